@@ -2,7 +2,7 @@ import { deliveryZones, type DeliveryTerms } from '#contract/delivery.ts';
 import { nextTurn } from '#domain/delivery/arrival.ts';
 
 /**
- * Calls `turned` whenever the arrival days change: at the hour until which parcels leave, and at midnight in Lisbon.
+ * Calls `turned` whenever the arrival days change: at the daily shipping deadline, and at midnight in Lisbon.
  * Returns the function that stops it.
  */
 export function watchArrival(terms: DeliveryTerms, turned: () => void): () => void {

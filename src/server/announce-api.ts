@@ -1,6 +1,6 @@
 import type { Api } from './open-api.ts';
 
-/** Prints what the person at the terminal needs to know of the opened API; a new seller's password only once. */
+/** Prints the start message of the opened API for the operator. It shows a new seller's password only this once. */
 export function announceApi({ database, seededProducts, seller, cardPayments }: Omit<Api, 'fetch'>): void {
   const { email, newPassword } = seller;
   console.log(`Database: ${database}`);

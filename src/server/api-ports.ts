@@ -11,38 +11,38 @@ import type { MailTransport } from './services/mail/mail-transport.ts';
 import { argon2Passwords } from './services/passwords/argon2-passwords.ts';
 import type { Passwords } from './services/passwords/passwords.ts';
 
-/** What a test may replace. */
+/** The dependencies that a test may replace. */
 export interface ApiPorts {
   now: () => Date;
   passwords: Passwords;
   log: Log;
   logRequest: LogRequest;
-  /** Lets so many milliseconds pass. */
+  /** Waits for this many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
   demoFolder: string;
-  /** Whether somebody asks for the demo catalogue, whatever the settings say. */
+  /** Whether a command requests the demo catalogue, regardless of the settings. */
   isSeedAsked: boolean;
-  /** Whether missing renditions of pictures are made in the background. */
+  /** Whether the process creates missing renditions of pictures in the background. */
   makesRenditions: boolean;
-  /** Whether the process takes requests for a last time only. */
+  /** Whether the process is stopping and only accepts requests for a short time. */
   isStopping: () => boolean;
-  /** Told of each attempt to send a mail that fails. */
+  /** Called for each failed attempt to send a mail. */
   mailFailed: (isGivenUp: boolean) => void;
-  /** Takes mails instead of SMTP and the folder of files. */
+  /** Receives mails instead of SMTP or the mail folder. */
   mailTransport: MailTransport | undefined;
-  /** Whether the outbox is worked off and unpaid orders are ended in the background. */
+  /** Whether background jobs run, for example those that send mails and cancel unpaid orders. */
   worksInBackground: boolean;
-  /** Where Stripe answers instead of at its own address. */
+  /** The address of a replacement for Stripe. */
   stripeAddress: StripeAccount['address'];
-  /** After how many milliseconds the sandbox pays what was promised. */
+  /** Milliseconds until the sandbox pays a promised payment. */
   latePaymentDelay: number;
   /** Makes a nightly backup. */
   makeBackup: MakeBackup;
-  /** How the shop delivers, instead of src/content/delivery.yaml. */
+  /** The delivery terms instead of src/content/delivery.yaml. */
   delivery: DeliveryTerms | undefined;
-  /** Who sells, instead of src/content/owner.yaml. */
+  /** The owner instead of src/content/owner.yaml. */
   owner: Owner | undefined;
-  /** Who made the products, instead of src/content/safety.yaml. */
+  /** The producers instead of src/content/safety.yaml. */
   safety: readonly Safety[] | undefined;
 }
 

@@ -16,7 +16,7 @@ const limits = {
 
 const MAX_URL_LENGTH = 4096;
 
-/** What every answer of an API that runs alone carries. */
+/** The headers of every answer of a standalone API. */
 const headers: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -25,14 +25,14 @@ const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Who counts the answers, who shows the figures at the API's own port, and who tells proxies of its end, if anybody does. */
+/** Optional: counts answers, serves the figures at the API's own port, and notifies proxies before the end. */
 interface Watchers {
   count?: ((res: ServerResponse, url: string) => void) | undefined;
   metrics?: MetricsDoor | undefined;
   notice?: Pick<StopNotice, 'answer' | 'refersOn'> | undefined;
 }
 
-/** The HTTP server of an API that runs alone, not yet listening. `trustProxy` is the number of proxies before it. */
+/** The HTTP server of a standalone API, not yet listening. `trustProxy` is the number of proxies in front of it. */
 export function createApiServer(
   api: Pick<Api, 'fetch'>,
   trustProxy: number | undefined,
@@ -47,7 +47,7 @@ export function createApiServer(
     if (notice?.refersOn(req, res)) return;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const url = req.url ?? '/';
-    // Not counted: its 503 is no failure.
+    // Not counted, because its 503 is not a failure.
     if (notice && url === servingPath) return notice.answer(req, res);
     count?.(res, url);
     if (hasManyHosts(req)) return void res.writeHead(400, { 'Content-Length': 0, Connection: 'close' }).end();

@@ -1,14 +1,14 @@
 import type { MetricsSettings } from './platform/metrics/metrics-door.ts';
 import type { CommonSettings } from './platform/settings/common-settings.ts';
 
-/** Those that concern the process, not the API in it. */
+/** Settings of the process, not of its API. */
 type ProcessSetting = 'host' | 'logLevel' | keyof MetricsSettings;
 
-/** What the operator may set; only the data directory is needed. */
+/** The settings of the API; only the data directory is required. */
 export interface ApiSettings extends Partial<Omit<CommonSettings, ProcessSetting | 'dataDir'>> {
   dataDir: CommonSettings['dataDir'];
-  /** Where browsers reach the API when it does not run on the site's own origin. */
+  /** The address of the API for browsers, unless it is on the site's own origin. */
   apiUrl?: string | undefined;
-  /** What stands before `/media/…` in the addresses of pictures, when they are served from elsewhere. */
+  /** The part before `/media/…` in the addresses of pictures, if another server serves them. */
   mediaBaseUrl?: string | undefined;
 }

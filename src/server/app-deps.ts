@@ -9,7 +9,7 @@ import type { SystemDeps } from './features/system/system.service.ts';
 import type { UserDeps } from './features/users/user.service.ts';
 import type { LogRequest } from './platform/log/logged-request.ts';
 
-/** All that the API needs from outside, as its features name it; every one of them can be replaced in a test. */
+/** All external dependencies of the API, by the names that its features use. Tests can replace each of them. */
 export interface AppDeps
   extends
     UserDeps,

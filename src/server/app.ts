@@ -83,13 +83,13 @@ const resources = [
   registerPersonRoutes,
 ];
 
-/** The reference API as `fetch(request, {ip})`: every call of the contract under /api, and pictures under /media. */
+/** The reference API as `fetch(request, {ip})`. It answers every call of the contract under /api, and pictures under /media. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
   const router: ApiRouter<AppDeps> = { hono, deps };
   hono.onError((error, context) => answerProblem(error, context, deps));
   hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps));
-  // Nobody outside chooses the id by which the log is searched.
+  // The server creates the request id, so that a client cannot choose an id of the log.
   hono.use(requestId({ headerName: '' }));
   hono.use(logRequests(deps.logRequest));
   if (deps.allowedOrigins.length > 0) hono.use(allowOrigins(deps.allowedOrigins));

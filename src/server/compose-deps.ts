@@ -33,7 +33,7 @@ import type { OpenMail } from './services/mail/open-mail.ts';
 import type { MediaStore } from './services/media/media-store.ts';
 import type { PictureFiles } from './services/media/picture-files.ts';
 
-/** What a start has opened. */
+/** The resources that a start has opened. */
 export interface Opened {
   database: OpenDatabase;
   payments: Payments;
@@ -48,7 +48,7 @@ export interface Opened {
   isOffered: IsOffered;
   finder: ProductFinder;
   attributeTerms: AttributeTerms;
-  /** Signs the cookies of known devices. */
+  /** The key that signs the cookies of known devices. */
   deviceSecret: string;
   leavingKeys: LeavingKeys;
   vault: Vault;
@@ -56,7 +56,7 @@ export interface Opened {
 
 const tellOfDevice = { customer: tellCustomerOfDevice, seller: tellSellerOfDevice } as const;
 
-/** What the API needs from outside, of what a start has opened. */
+/** Builds the API's dependencies from the opened resources. */
 export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
   const { dataDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
   const { now, passwords, log, logRequest, wait } = ports;
@@ -115,7 +115,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
 const backupDepsOf = (settings: ApiSettings, ports: ApiPorts, { database, mail }: Opened): BackupDeps => ({
   db: database.db,
   kind: database.kind,
-  // Without a folder of their own no backups are made: tests alone open a shop so.
+  // Only tests open a shop without a backup folder.
   settings: { ...settings, backupDir: settings.backupDir ?? join(settings.dataDir, 'backups') },
   now: ports.now,
   log: ports.log,
@@ -132,7 +132,7 @@ const readinessSource = (
 ): ReadinessSource => ({
   settings,
   now,
-  // They are built before anybody can ask.
+  // The pages are built before the server accepts a request.
   arePagesBuilt: true,
   readDelivery: () => Promise.resolve(delivery),
   openDatabase: () => Promise.resolve(database),

@@ -11,11 +11,11 @@ interface Place {
 }
 
 /**
- * Refuses a data folder with what a shop leaves, but without its SQLite file. Asked before the database is opened, since
- * SQLite deletes a log that lies beside an empty file. Throws StartError.
+ * Refuses a data folder that has traces of a shop but no SQLite file. It must run before the database is opened, because
+ * SQLite deletes a log file next to an empty database. Throws StartError.
  */
 export async function expectDatabaseFile({ dataDir, databaseUrl }: Place): Promise<void> {
-  // In this order: another process that starts just now makes its database before anything else.
+  // Traces first: a process that starts at the same time creates its database before it leaves a trace.
   const traces = await findTraces(dataDir);
   if (databaseUrl !== undefined || traces.length === 0) return;
   const file = join(dataDir, 'shop.db');
@@ -23,7 +23,7 @@ export async function expectDatabaseFile({ dataDir, databaseUrl }: Place): Promi
   throw refusal(dataDir, traces, `the database ${file} is missing or empty`, 'DATA_DIR');
 }
 
-/** Refuses a database without tables beside a data folder with what a shop leaves. Throws StartError. */
+/** Refuses an empty database if the data folder has traces of a shop. Throws StartError. */
 export async function expectTables(database: OpenDatabase, { dataDir }: Place): Promise<void> {
   const traces = await findTraces(dataDir);
   if (traces.length === 0 || (await hasTables(database))) return;
@@ -31,11 +31,11 @@ export async function expectTables(database: OpenDatabase, { dataDir }: Place): 
   throw refusal(dataDir, traces, `the database (${database.description}) has no tables`, setting);
 }
 
-/** Left beside a SQLite database that has tables, since a shop may have no pictures or mails in its folder. */
+/** Marks the folder of a SQLite database that has tables, because a shop may have no pictures or mails in its folder. */
 const markFile = 'shop-was-here.txt';
 const markText = 'A shop has its database, shop.db, in this folder. Without it no new shop is opened here.\n';
 
-/** Notes that a shop lies in this folder, so that one that has lost its file is missed. */
+/** Marks this folder as a shop's, so that the next start notices a missing database file. */
 export async function markFolder({ kind }: OpenDatabase, { dataDir }: Place): Promise<void> {
   const mark = join(dataDir, markFile);
   if (kind === 'sqlite' && !(await isFilled(mark))) await writeAtomically(mark, Buffer.from(markText), 0o600);
@@ -49,9 +49,9 @@ function refusal(dataDir: string, traces: string[], lack: string, setting: strin
   );
 }
 
-/** What tells that a shop has run here, for people. */
+/** The traces of a shop in the folder, described for people. */
 async function findTraces(dataDir: string): Promise<string[]> {
-  // Renditions alone are no loss: they are made anew from the pictures.
+  // Renditions do not count, because the shop can create them again from the pictures.
   const pictures = (await filesOf(join(dataDir, 'media'))).filter((name) => /^[0-9a-f]{24}\.webp$/.test(name)).length;
   const mails = (await filesOf(join(dataDir, 'outbox'))).length;
   const hasWriteAheadLog = await isFilled(join(dataDir, 'shop.db-wal'));
@@ -63,11 +63,11 @@ async function findTraces(dataDir: string): Promise<string[]> {
   ];
 }
 
-// A folder that does not exist holds no files.
+// A folder that does not exist has no files.
 const filesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-// A file that does not exist is not filled.
+// A file that does not exist counts as empty.
 const isFilled = async (file: string): Promise<boolean> => ((await stat(file).catch(() => undefined))?.size ?? 0) > 0;
 
-/** Whether the database holds a shop. */
+/** Whether the database has the tables of a shop. */
 export const hasTables = (database: OpenDatabase): Promise<boolean> => hasTable(database, 'products');

@@ -1,5 +1,5 @@
 import { keepCompiledModules } from './platform/process/compile-cache.ts';
 
-// Before all others are loaded.
+// Must run before all other modules are loaded.
 keepCompiledModules();
 await import('./start.ts');

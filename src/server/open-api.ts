@@ -56,55 +56,55 @@ import { openPictureFiles } from './services/media/open-picture-files.ts';
 import { createPictureStore } from './services/media/picture-store.ts';
 import { prepareDecoy } from './services/passwords/verify-or-waste.ts';
 
-/** The reference API, ready to answer. */
+/** The running reference API. */
 export interface Api {
   fetch(request: Request, connection?: { ip: string }): Promise<Response>;
-  /** Patterns of the paths that it answers. */
+  /** The route patterns of the API. */
   routes: readonly string[];
-  /** What the database knows of orders, money, mails and backups. */
+  /** Counts from the database about orders, money, mails and backups. */
   readFigures(): Promise<Figure[]>;
-  /** Which database is in use, for people; holds no password. */
+  /** A description of the database for people, without a password. */
   database: string;
-  /** `newPassword` is only there when it has just been made up: it is stored hashed and cannot be shown again. */
+  /** `newPassword` is only present when this start has generated it. Only its hash is stored, so it cannot be shown again. */
   seller: { email: string; newPassword?: string };
-  /** Who takes card payments, for people. */
+  /** The provider of card payments, described for people. */
   cardPayments: string;
-  /** How customers may pay. */
+  /** The payment types that customers may choose from. */
   paymentTypes: readonly PaymentType[];
   paymentMethods: readonly PaymentMethod[];
-  /** Where, for how much and how soon orders are delivered. */
+  /** The delivery zones with their costs and times. */
   delivery: DeliveryTerms;
-  /** How many demo products this start has added. */
+  /** The number of demo products that this start has added. */
   seededProducts: number;
-  /** What became of the products after a version, page by page. */
+  /** The changes of products after a version, page by page. */
   readProductChanges: ReadProductChanges;
-  /** The listener is awaited before the call that changed the products is answered. */
+  /** A call that changes products waits for the listener before it answers. */
   onProductsChanged(listener: ProductsListener): void;
-  /** Ends, sends and reminds of what payments wait for; with `asksAll` the provider is asked about all that is under way. */
+  /** Runs all background work on payments once. With `asksAll` it asks the provider about all open payments. */
   attendPayments(round?: { asksAll: boolean }): Promise<void>;
-  /** Leaves a mail for everybody who waits for a product that is back. */
+  /** Queues a mail to each customer who waits for a product that is available again. */
   tellWhoWaits(): Promise<void>;
-  /** Leaves the shop a mail about products that have come to their level of warning. */
+  /** Queues a mail to the shop about products that have reached their warning level. */
   tellOfLowStock(): Promise<void>;
-  /** Asks the usual price for products whose offer is over. */
+  /** Restores the usual price of products whose offer has ended. */
   endOffers(): Promise<void>;
-  /** Lets go of what has been kept as long as it is needed. */
+  /** Deletes data whose retention time is over. */
   keepNoLonger(): Promise<void>;
-  /** Makes the backup that is due, and tells the seller when there is none. */
+  /** Makes the backup that is due, and alerts the seller if the last good one is too old. */
   keepBackups(): Promise<void>;
-  /** Tries every mail that is due now. */
+  /** Tries to send every mail that is due. */
   deliverMail(): Promise<void>;
-  /** Tells invoicing software everything that is due now. */
+  /** Sends every message that is due to the invoicing software. */
   tellInvoicing(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, fills an empty shop and answers calls. Throws StartError. */
+/** Opens and migrates the database, fills an empty shop and answers calls. Throws StartError. */
 export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts> = {}): Promise<Api> {
   const ports = { ...usualPorts, ...replaced };
   await prepareFolder(settings.dataDir);
   await expectPromo();
-  // `npm run seed` may run beside the shop. On PostgreSQL several machines are one shop.
+  // `npm run seed` may run at the same time. On PostgreSQL, several machines form one shop.
   const isLocked = settings.databaseUrl === undefined && !ports.isSeedAsked;
   const release = isLocked ? await lockFolder(settings.dataDir) : () => undefined;
   try {
@@ -154,7 +154,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const media = createPictureStore(files, { log: ports.log });
   const seededProducts = await addDemoProducts(settings, ports, { database, media });
   await prepareDecoy(ports.passwords);
-  // Last of all: a password that has been made up must reach the one who starts the shop.
+  // The account is prepared late, so that earlier errors cannot hide a generated password from the operator.
   const seller = await prepareSeller(database, ports.passwords, settings);
   const enclosures = { terms: await readSaleTerms({ owner, terms, siteUrl: settings.siteUrl }) };
   const mail = openMail(settings, { ...ports, db: database.db, enclosures });

@@ -6,13 +6,13 @@ import { expectNotNewer } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { StartError } from './platform/process/start-error.ts';
 
-/** Opens the database of a shop that has been started before, running or not; makes none. Throws StartError. */
+/** Opens the database of a shop that has been started before, running or not. It never creates one. Throws StartError. */
 export async function openExistingShop(settings: {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Promise<OpenDatabase> {
   const file = join(settings.dataDir, 'shop.db');
-  // A file that cannot be read is reported as missing.
+  // An unreadable file is reported as missing.
   if (settings.databaseUrl === undefined && !(await stat(file).catch(() => undefined))?.size) {
     throw new StartError(`DATA_DIR: there is no database ${file}. Set DATA_DIR as it is set for the shop.`);
   }

@@ -40,7 +40,7 @@ export const withImageOrigins = (policy: string, origins: readonly string[]): st
 /** Scripts turn text into HTML through one policy (`elements/own-html.ts`). Browsers refuse to create any other. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types shop";
 
-/** Adds two rules for which Astro has no setting: no other site may frame the page, and scripts cannot turn text into HTML. */
+/** Adds two rules that Astro cannot set: no other site may frame the page, and scripts cannot turn text into HTML. */
 export function pagePolicy(policy: string | undefined): string {
   const own = policy?.trim().replace(/;+$/, '') ?? '';
   if (own === '') return FRAMES;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The file with the rules by which browsers fetch the next page early: `public/speculation-rules.json`. */
+/** The rules that let browsers fetch the next page early: `public/speculation-rules.json`. */
 export const speculationRulesPath = '/speculation-rules.json';
 
 /** Browsers accept such rules only with this content type. */

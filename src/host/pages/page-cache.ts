@@ -24,7 +24,7 @@ export interface PageCache {
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** Milliseconds after which a page is rendered again, even if the page itself allows more. The old page is sent meanwhile. */
+  /** Milliseconds until a page is rendered again, even if the page itself allows more. The old page is sent meanwhile. */
   maxAge?: number;
   render: RenderPage;
   /** The route of a page, for counting its answers. */

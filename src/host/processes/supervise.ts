@@ -16,7 +16,7 @@ const STEADY = 60_000;
 /** Keeps workers serving. It replaces them one by one at a reload, and restarts those that crash. */
 class Supervisor {
   readonly #all = new Set<Worker>();
-  /** In the order in which they began to serve. */
+  /** In the order of their start. */
   readonly #serving = new Set<Worker>();
   readonly #figures = new KnownFigures();
   #isStopping = false;

@@ -54,7 +54,7 @@ async function readProduct(db: ShopDatabase, id: string): Promise<Snapshot | und
   return { name, price, offer, offerUntil, sku, quantity, warnAt, ...isOf };
 }
 
-/** How many things open the seller's area, never what they are. */
+/** The seller's passkeys, sessions and second factor: only their number, never their content. */
 async function readAccount(db: ShopDatabase): Promise<Snapshot | undefined> {
   const seller = await db.selectFrom('sellers').select(['id', 'totp_secret']).limit(1).executeTakeFirst();
   if (!seller) return undefined;

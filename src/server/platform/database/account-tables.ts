@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables of what opens an account beside a password. */
+/** The tables of passkeys and second factors. */
 export interface AccountTables {
   sellers: SellerTable;
   passkeys: PasskeyTable;
@@ -11,29 +11,29 @@ export interface AccountTables {
 interface SellerTable {
   id: string;
   email: string;
-  /** The settings that were applied last; null before this was kept. */
+  /** The environment settings that were applied last; null until a start applies some. */
   settings_email: string | null;
   settings_hash: string | null;
   password_hash: string;
-  /** What the seller's codes are made of, in base 32, encrypted by the vault; null without them. */
+  /** The secret of the seller's one-time codes in base 32, encrypted by the vault; null without a second factor. */
   totp_secret: Generated<string | null>;
-  /** The same before the first code has proved that an app has it. */
+  /** A new secret, until the first code proves that an app has it. */
   totp_pending: Generated<string | null>;
-  /** The step of the last code that was used: none works twice. */
+  /** The time step of the last used code, so that no code works twice. */
   totp_step: Generated<number>;
-  /** Wrong codes from unknown devices since the last right one. */
+  /** The number of wrong codes from unknown devices since the last correct one. */
   failed_codes: Generated<number>;
 }
 
 /** A WebAuthn credential. */
 interface PasskeyTable {
-  /** As the authenticator calls it, in base64url. */
+  /** The authenticator's id of the credential, in base64url. */
   id: string;
   audience: 'customer' | 'seller';
   account_id: string;
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   name: string;
-  /** COSE key in base64url. */
+  /** The COSE key in base64url. */
   public_key: string;
   counter: number;
   transports_json: string;
@@ -41,16 +41,16 @@ interface PasskeyTable {
   used_at: string | null;
 }
 
-/** What an authenticator has to sign, once. */
+/** A challenge that an authenticator must sign. Each works once. */
 interface PasskeyChallengeTable {
   challenge: string;
   audience: 'customer' | 'seller';
-  /** Who adds a key; null for a login, where nobody is known yet. */
+  /** The account that adds a key; null for a login, where the account is not known yet. */
   account_id: string | null;
   expires_at: string;
 }
 
-/** Each opens the seller's area once, in place of the second factor. */
+/** A recovery code replaces the second factor once. */
 interface RecoveryCodeTable {
   code_hash: string;
   seller_id: string;

@@ -1,4 +1,4 @@
-/** The audit log of the seller's area: append-only, which triggers enforce. */
+/** The audit log of the seller's area. It is append-only; triggers enforce this. */
 export interface AuditTables {
   audit_entries: AuditTable;
 }
@@ -8,19 +8,19 @@ export interface AuditTable {
   seq: number;
   at: string;
   seller_id: string;
-  /** The call, by its name in the contract. */
+  /** The name of the call in the contract. */
   call: string;
   subject: 'order' | 'product' | 'account' | 'other';
-  /** Empty where nothing has an id. */
+  /** Empty if the subject has no id. */
   subject_id: string;
-  /** What was sent, as far as `auditRules` keeps it. */
+  /** The parts of the request that `auditRules` keeps. */
   details_json: string;
-  /** The subject before and after the act: only what has changed. */
+  /** The changed fields of the subject, before and after the call. */
   before_json: string;
   after_json: string;
-  /** The caller's network address; empty where it is not known. */
+  /** The caller's network address; empty if unknown. */
   network: string;
-  /** Of this row and of `previous_hash`, which is that of the row before; SHA-256 in hex. */
+  /** SHA-256 in hex of this row and of `previous_hash`, which is the hash of the row before. */
   hash: string;
   previous_hash: string;
 }

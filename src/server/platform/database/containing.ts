@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fold } from '#domain/product-search.ts';
 
-/** Whether a column of folded text contains what a person has typed, in whatever case and accents. */
+/** A condition: a column of folded text contains the typed text, regardless of case and accents. */
 export const containing = (column: string | RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like ${`%${escaped(fold(typed.trim()))}%`} escape '\\'`;
 

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { DatabaseKind } from './database.ts';
 
-/** Begins a table whose rows count up in the order of insertion and are named by an opaque id. */
+/** Begins a table with an ascending `seq` in the order of insertion and an opaque id. */
 export function countedTable(
   db: Kysely<unknown>,
   kind: DatabaseKind,

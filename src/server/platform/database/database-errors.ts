@@ -1,28 +1,28 @@
 const SQLITE_UNIQUE = new Set([1555, 2067]);
 const POSTGRES_UNIQUE = '23505';
-/** What PostgreSQL raises when an order takes a product for uncounted that is counted since (migration 0011). */
+/** PostgreSQL raises this when an order treats a product as uncounted whose stock is counted by now (migration 0011). */
 export const STOCK_CHANGED = 'ST001';
 const NETWORK = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ];
-/** Of files beside the database, such as pictures: no room, or no writing. */
+/** Errors of files next to the database, such as pictures: disk full or not writable. */
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 const AWAY = new Set([...NETWORK, ...DISK]);
-/** SQLite's primary codes: busy, read-only, input or output failed, damaged, full, cannot be opened, no database. */
+/** SQLite's primary codes: busy, read-only, I/O error, corrupt, full, cannot open, not a database. */
 const SQLITE_AWAY = new Set([5, 8, 10, 11, 13, 14, 26]);
-/** Connection lost, no resources (a full disk is one), shutting down, the system failed, writes refused. */
+/** Connection lost, insufficient resources (such as a full disk), shutting down, system error, read-only. */
 const POSTGRES_AWAY = /^(08|53|57P0|58|25006)/;
 const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a write failed because a value that must be unique is already there, in either database. */
+/** Whether a write violated a unique constraint, in either database. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === POSTGRES_UNIQUE || (code === 'ERR_SQLITE_ERROR' && SQLITE_UNIQUE.has(Number(errcode)));
 }
 
-/** The disk failed under a database: what it had committed may be lost, and nothing can be built upon it. */
+/** The disk failed under a database. Committed data may be lost, so no further work is possible. */
 export class DiskFailed extends Error {
   override readonly name = 'DiskFailed';
 
@@ -31,7 +31,7 @@ export class DiskFailed extends Error {
   }
 }
 
-/** The file of the database was deleted or replaced under the running shop: what is written now would be lost. */
+/** The database file was deleted or replaced while the shop runs. Further writes would be lost. */
 export class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost';
 
@@ -41,8 +41,8 @@ export class DatabaseLost extends Error {
 }
 
 /**
- * Whether the database or its disk could not do what was asked, which says nothing of the request: connection refused or
- * lost, shutting down, none free in time; a disk that is full, read-only or failing; a file that is gone.
+ * Whether the database or its disk was unavailable, so the request itself may be fine: connection refused or lost,
+ * shutdown, no free connection in time, a disk that is full, read-only or failing, or a missing file.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DiskFailed || error instanceof DatabaseLost) return true;
@@ -53,7 +53,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return CONNECTION_LOST.test(error.message);
 }
 
-/** A product began or ceased to be counted while an order was placed: placed again, the order finds it as it is. */
+/**
+ * The stock of a product began or ceased to be counted while an order was placed. The order succeeds when it is placed
+ * again.
+ */
 export class StockChanged extends Error {
   override readonly name = 'StockChanged';
   readonly code = STOCK_CHANGED;

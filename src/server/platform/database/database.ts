@@ -3,10 +3,10 @@ import type { Transact } from './transact.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** An open database; `description` is for people and holds no password. */
+/** An open database. `description` is for people and contains no password. */
 export interface OpenDatabase {
   db: ShopDatabase;
-  /** For writes that arrive many at a time, as orders do. */
+  /** For frequent concurrent writes, such as orders. */
   transact: Transact;
   kind: DatabaseKind;
   description: string;

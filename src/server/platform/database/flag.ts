@@ -1,2 +1,2 @@
-/** 0 or 1, since SQLite knows no boolean. */
+/** 0 or 1, because SQLite has no boolean type. */
 export type Flag = 0 | 1;

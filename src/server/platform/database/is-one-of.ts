@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import type { ShopDatabase } from './schema.ts';
 
-/** Products with one of these ids, which may be more than a statement takes one by one. */
+/** A condition: the product has one of these ids. The list may exceed the number of parameters of a statement. */
 export const isOneOf = (db: ShopDatabase, ids: readonly string[]): RawBuilder<boolean> =>
   isPostgres(db)
     ? sql<boolean>`products.id = any(${ids})`

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { WebhookType } from '#contract/seller/webhook-message.ts';
 import type { Flag } from './flag.ts';
 
-/** The tables of what is written to the shop and what it mails. */
+/** The tables of messages to the shop and of its mails. */
 export interface MessageTables {
   contact_messages: ContactMessageTable;
   newsletter_addresses: NewsletterAddressTable;
@@ -22,7 +22,7 @@ interface ContactMessageTable {
 interface NewsletterAddressTable {
   email: string;
   created_at: string;
-  /** When the mailed link was used; nothing is sent before. */
+  /** When the subscriber used the mailed link. The address gets no newsletter before. */
   confirmed_at: string | null;
   token_hash: string | null;
   token_expires_at: string | null;
@@ -33,48 +33,48 @@ interface OutboxTable {
   id: string;
   to: string;
   reply_to: string | null;
-  /** Where one press takes the address off the list that the mail belongs to (RFC 8058). */
+  /** The address for one-click unsubscription from the mail's list (RFC 8058). */
   unsubscribe_url: string | null;
   subject: string;
   text: string;
   html: string;
-  /** What is put below it when it is sent. */
+  /** The name of the text that is appended when the mail is sent. */
   encloses: 'terms' | null;
-  /** The same at every attempt, so that a mail which arrives twice is shown once. */
+  /** The same at every attempt, so that mail programs show a repeated mail once. */
   message_id: string;
   created_at: string;
   sent_at: string | null;
   attempts: number;
-  /** Null when nothing is left to do: it was sent, or given up. */
+  /** Null when no attempt will follow: the mail was sent or given up. */
   next_attempt_at: string | null;
   last_error: string | null;
-  /** The event of an order that it tells of; taken away with the event's undo while it is unsent. */
+  /** The order event that the mail reports. If the event is undone, the unsent mail is deleted. */
   event_id: string | null;
-  /** The order that it is about; null for other mails, and for mails that earlier versions sent. */
+  /** The order of the mail; null for other mails, and for mails that earlier versions sent. */
   order_id: Generated<string | null>;
-  /** Whether its recipient waits for it: it is sent before others. */
+  /** Whether its recipient is waiting for it. It is sent before other mails. */
   is_urgent: Generated<Flag>;
-  /** The hash of the budget that it counts in; null for a mail that strangers cannot cause. */
+  /** The hash of the mail's budget; null for a mail that strangers cannot cause. */
   budget_key: Generated<string | null>;
-  /** Whether it waits to be sent together with other mails of its budget. */
+  /** Whether it is held to be joined with other mails of its budget. */
   is_held: Generated<Flag>;
-  /** When its text was emptied, or found to be evidence. */
+  /** When its text was emptied or classified as evidence. */
   settled_at: string | null;
 }
 
-/** What is told to invoicing software, until it is, and for a while after that. */
+/** The messages to the invoicing software. They stay for a while after delivery. */
 interface WebhookMessageTable {
   seq: Generated<number>;
   id: string;
   type: WebhookType;
   order_id: string;
-  /** The entry of the ledger or the event that it tells of. */
+  /** The id of the reported event or ledger entry. */
   source: string;
-  /** JSON, the same at every attempt; emptied with the mails of its age. */
+  /** JSON, the same at every attempt. It is emptied when mails of the same age are. */
   body: string;
   created_at: string;
   attempts: Generated<number>;
-  /** Null when nothing is left to do: it was delivered, or given up. */
+  /** Null when no attempt will follow: the message was delivered or given up. */
   next_attempt_at: string | null;
   delivered_at: Generated<string | null>;
   last_error: Generated<string | null>;

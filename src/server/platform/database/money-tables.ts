@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Actor, OnlineMethod, PaymentMethod, RefundState, RefundWay } from '#contract/order-life.ts';
 import type { Flag } from './flag.ts';
 
-/** The tables of what moves money. */
+/** The tables of payments and refunds. */
 export interface MoneyTables {
   payments: PaymentTable;
   payment_entries: PaymentEntryTable;
@@ -11,18 +11,18 @@ export interface MoneyTables {
   sandbox_refunds: SandboxRefundTable;
 }
 
-/** One try to pay an order online; an order may have several, one after another. */
+/** One attempt to pay an order online. An order may have several successive ones. */
 interface PaymentTable {
   id: string;
   order_id: string;
   method: OnlineMethod;
   cents: number;
-  /** What the provider's page shows: ChargedLine[]. */
+  /** The lines on the provider's page: ChargedLine[]. */
   lines_json: string;
   /** Null until the provider has opened its page. */
   session_id: string | null;
   page_url: string | null;
-  /** Origin of the shop to which the customer goes back. */
+  /** The origin of the shop to which the customer returns. */
   return_to: string;
   api_origin: string;
   customer_email: string;
@@ -30,17 +30,17 @@ interface PaymentTable {
   created_at: string;
   expires_at: string;
   paid_at: string | null;
-  /** What a refund names: the provider's own id of the money that it has taken. */
+  /** The provider's id of the charge, which a refund refers to. */
   charge_reference: string | null;
-  /** What a Multibanco payer types. */
+  /** The Multibanco entity and reference that the customer types. */
   entity: string | null;
   reference: string | null;
-  /** Set with the intent to close the page at the provider, until that is done. */
+  /** When the shop decided to close the page at the provider; null once that is done. */
   close_asked_at: string | null;
   is_reminded: Generated<Flag>;
 }
 
-/** The ledger of an order's money, append-only: cents are positive, the kind tells their direction. */
+/** The append-only ledger of an order's money. `cents` is positive; `kind` determines the direction. */
 interface PaymentEntryTable {
   seq: Generated<number>;
   id: string;
@@ -49,14 +49,14 @@ interface PaymentEntryTable {
   refund_id: string | null;
   kind: 'charge' | 'refund' | 'collected' | 'collected_undone' | 'refund_returned';
   cents: number;
-  /** The same for the same move of money, so that it is written once. */
+  /** The same for the same movement of money, so that it is recorded once. */
   reference: string;
   actor: Actor;
   note: string | null;
   created_at: string;
 }
 
-/** Money on its way back; `id` and `attempt` are the idempotency key at the provider. */
+/** A refund. `id` and `attempt` form the idempotency key at the provider. */
 interface RefundTable {
   seq: Generated<number>;
   id: string;
@@ -66,24 +66,24 @@ interface RefundTable {
   way: RefundWay;
   method: PaymentMethod;
   cents: number;
-  /** How much of the order's delivery it gives back. */
+  /** The part of the refund for the order's delivery. */
   delivery_cents: Generated<number>;
-  /** LinePieces[] that it is for; empty for an amount. */
+  /** The refunded lines as LinePieces[]; empty for a refund of an amount. */
   lines_json: string;
   reason: string;
   actor: Actor;
   state: RefundState;
   attempt: Generated<number>;
-  /** The provider's id of it. */
+  /** The provider's id of the refund. */
   reference: string | null;
   failure: string | null;
-  /** Until when the customer has time to answer the provider. */
+  /** Until when the customer can answer the provider. */
   ends_at: string | null;
   created_at: string;
   changed_at: string;
 }
 
-/** The sandbox's own books, which the shop reads only by asking the sandbox. */
+/** The sandbox's own records. The shop reads them only through the sandbox's API. */
 interface SandboxPaymentTable {
   session_id: string;
   request_key: string;
@@ -94,15 +94,15 @@ interface SandboxPaymentTable {
   lines_json: string;
   return_to: string;
   state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
-  /** What becomes of refunds that are asked for from now on. */
+  /** The result of future refunds. */
   refund_mode: 'works' | 'waits' | 'fails';
   phone: string | null;
   entity: string | null;
   reference: string | null;
   expires_at: string;
-  /** When a promised payment comes by itself. */
+  /** When a promised payment is made automatically. */
   due_at: string | null;
-  /** Whether the shop has taken the message about the state; the next start sends it again if not. */
+  /** Whether the shop has received the message about the state. If not, the next start sends it again. */
   is_told: Generated<Flag>;
 }
 

@@ -10,15 +10,15 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { shareCommits } from './transact.ts';
 
 /**
- * Opens PostgreSQL when a `postgres://` address is given, else the SQLite file `shop.db` in the data directory.
- * Throws StartError when it cannot be used.
+ * Opens PostgreSQL if a `postgres://` address is given, otherwise the SQLite file `shop.db` in the data directory.
+ * Throws StartError if it cannot be used.
  */
 export async function openDatabase(settings: {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Promise<OpenDatabase> {
   if (!settings.databaseUrl) return await openSqlite(settings.dataDir);
-  // Loaded only where it is used, like everything that most shops do without.
+  // Loaded on demand, because most shops do not need it.
   const { openPostgres } = await import('./open-postgres.ts');
   return await openPostgres(settings.databaseUrl);
 }
@@ -30,7 +30,7 @@ async function openSqlite(dataDir: string): Promise<OpenDatabase> {
     // SQLite gives its log and its index the same permissions.
     await makePrivateFile(file);
     const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
-    // A new database: the shop flushes its content, but not the names of the file and its log.
+    // For a new database: commits flush the content, but not the names of the file and its log.
     await flushFolder(dataDir);
     return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
   } catch (cause) {
@@ -52,7 +52,7 @@ function isReadOnly(error: unknown): boolean {
   return code === 'EROFS' || code === 'EACCES' || (Number(errcode) & 0xff) === SQLITE_READ_ONLY;
 }
 
-/** A path as people know it: relative when it lies below the current directory. */
+/** The path as people write it: relative if it is below the current directory. */
 function showPath(file: string): string {
   const path = relative('', file);
   return path.startsWith('..') || isAbsolute(path) ? resolve(file) : path;

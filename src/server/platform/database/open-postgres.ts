@@ -10,7 +10,7 @@ const INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
 const QUERY_TIMEOUT = 15_000;
 
-/** Opens a pool of connections and makes sure that the database answers; throws StartError within about 5 s if not. */
+/** Opens a connection pool and checks that the database answers. Throws StartError within about 5 s if it does not. */
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const place = describePlace(databaseUrl);
   const pool = new pg.Pool({
@@ -19,13 +19,13 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     application_name: 'nortada',
-    // One connection stays open, by which a restore sees that the shop is running.
+    // One connection stays open, so that a restore can see that the shop is running.
     min: 1,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // A connection that breaks, idle or in use, fails its query and is replaced; without listeners it would end the process.
+  // A broken connection fails its query and is replaced. Without listeners for the event it would end the process.
   pool.on('error', () => undefined);
-  // A connection that breaks fails the query that uses it, or is replaced by the pool.
+  // A broken connection fails its query or is replaced by the pool.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db: ShopDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -1,14 +1,15 @@
 import pg from 'pg';
 
-/** Longer ones are imports, each of another length. */
+/** Longer statements are imports, whose lengths all differ. */
 const MAX_LENGTH = 2_000;
 const MAX_NAMES = 500;
 
 const names = new Map<string, string>();
 
 /**
- * A connection on which PostgreSQL reads and plans each kind of write once: nearly half of its work for an order.
- * Whatever answers whole rows is left out, since it would fail on open connections once a newer shop has added a column.
+ * A connection on which PostgreSQL parses and plans each kind of write once. This saves nearly half of its work for an
+ * order. Statements that return whole rows are excluded: they would fail on open connections once a newer version has
+ * added a column.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -1,22 +1,23 @@
 import { randomFillSync } from 'node:crypto';
 
-/** 32 characters, none that looks like another, in the order in which databases sort them. */
+/** 32 characters that look different from each other, in the databases' sort order. */
 const alphabet = '023456789abcdefghjkmnpqrstuvwxyz';
 
 /** An opaque id of 16 url-safe characters (80 random bits). */
 export const randomId = (): string => randomText(16);
 
 /**
- * An id that nobody guesses either, after 9 characters of the time. Rows that come by the thousand have it: those written
- * together then lie together in every index, so that a commit writes half the pages (tests/bench/README.md).
+ * An id that also cannot be guessed, prefixed by 9 characters of the time. It is for tables with very many rows. Rows
+ * that are written together are then close together in every index, so a commit writes half the pages
+ * (tests/bench/README.md).
  */
 export const timedId = (now: Date): string => `${timeText(now.getTime())}${randomText(16)}`;
 
-// A call for each id would take as long as writing a row.
+// A system call for each id would take as long as writing a row.
 const pool = Buffer.alloc(4_096);
 let used = pool.length;
 
-/** As many random url-safe characters, 5 bits each. */
+/** A random url-safe text of this length, 5 bits per character. */
 export function randomText(length: number): string {
   if (used + length > pool.length) {
     randomFillSync(pool);

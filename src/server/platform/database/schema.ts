@@ -11,7 +11,7 @@ import type { WithdrawalTables } from './withdrawal-tables.ts';
 
 export type { Flag } from './flag.ts';
 
-/** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts written by JSON.stringify. */
+/** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts from JSON.stringify. */
 export interface Tables extends AccountTables, AuditTables, MessageTables, MoneyTables, StockTables, WithdrawalTables {
   users: UserTable;
   sessions: SessionTable;
@@ -32,25 +32,25 @@ export interface Tables extends AccountTables, AuditTables, MessageTables, Money
   versions: VersionTable;
 }
 
-/** The database, or a transaction of it. */
+/** The database or one of its transactions. */
 export type ShopDatabase = Kysely<Tables>;
 
 interface UserTable {
   id: string;
   name: string;
-  /** What the customer logs in with; of a guest, who has no account yet, `guest` and the id. */
+  /** The e-mail address for the login. For a guest without an account: `guest` and the id. */
   email: string;
-  /** Empty while there is no password. */
+  /** Empty if the account has no password. */
   password_hash: string;
   cart_json: string;
   created_at: string;
-  /** When the account was deleted; null while it is there. */
+  /** When the account was deleted; null for an existing account. */
   deleted_at: string | null;
-  /** When the last order of a deleted account lost what only a running order needs. */
+  /** When the last order of a deleted account lost the data that only open orders need. */
   trimmed_at: string | null;
-  /** When a link that was mailed to the address has been followed; null until then. */
+  /** When a mailed link proved the address; null before. */
   address_proven_at: Generated<string | null>;
-  /** Where a guest is written to; null in an account. */
+  /** The e-mail address of a guest; null for an account. */
   contact_email: Generated<string | null>;
 }
 
@@ -59,22 +59,22 @@ interface SessionTable {
   audience: 'customer' | 'seller';
   account_id: string;
   expires_at: string;
-  /** When its owner logged in; null in a session of the time before this was kept, until its next use. */
+  /** When its owner logged in; null in an older session until its next use. */
   started_at: string | null;
-  /** Browser and system, as far as it is known. */
+  /** Browser and system, if known. */
   device: Generated<string | null>;
-  /** When it was used, to the hour. */
+  /** The time of its last use, to the hour. */
   last_used_at: Generated<string | null>;
-  /** When its holder last proved again who it is, by a password or a mailed code. */
+  /** When its holder last proved their identity by a password or a mailed code. */
   proved_at: Generated<string | null>;
 }
 
-/** A link in a mail that has not been used. */
+/** An unused mailed link or code. */
 interface MailedLinkTable {
   token_hash: string;
-  /** `code`: six digits that prove who is calling; the others are links. */
+  /** `code`: six digits that prove the caller's identity. The others are links. */
   purpose: 'address' | 'password' | 'new_email' | 'entry' | 'login' | 'code' | 'not_me' | 'seller_not_me';
-  /** Empty when there is no such account, which nobody outside may find out. */
+  /** Empty if there is no such account. Outsiders must not find this out. */
   account_id: string;
   email: string;
   expires_at: string;
@@ -86,7 +86,7 @@ interface UpkeepTable {
   note: string | null;
 }
 
-/** Keys that the shop has made for itself. */
+/** Keys that the shop has generated. */
 interface SecretTable {
   name: string;
   /** Encrypted by the vault. */
@@ -105,20 +105,19 @@ interface ProductTable {
   weight: string | null;
   pictures_json: string;
   created_at: string;
-  /** When the product was taken out of the shop; null while it is in it. */
+  /** When the seller archived the product; null while it is in the shop. */
   archived_at: string | null;
-  /** As domain/product-search.ts folds it. */
+  /** Folded by domain/product-search.ts. */
   search_text: Generated<string>;
-  /** What the seller calls it by; no other product of the shop has the same. */
+  /** The seller's article number, unique in the shop. */
   sku: Generated<string | null>;
-  /** The last day of the offer, as Lisbon has it; null where it has no end. */
+  /** The last day of the offer, in Lisbon time; null without an end. */
   offer_until: Generated<string | null>;
-  /** What the seller said of the product (`Attributes`); null while that is nothing. */
+  /** The attributes that the seller has entered (`Attributes`); null without any. */
   attributes_json: Generated<string | null>;
 }
 
-/** Prices of a product from a moment on; one from a file or of the demo catalogue has no rows until they change. */
-/** Marks an entry of `price_changes` as a mistake, append-only: the entry stays. */
+/** Marks an entry of `price_changes` as a mistake. Append-only: the entry itself stays. */
 interface PriceCorrectionTable {
   change_seq: number;
   product_id: string;
@@ -126,6 +125,7 @@ interface PriceCorrectionTable {
   corrected_at: string;
 }
 
+/** The prices of a product from `changed_at` on. An imported or demo product has no rows until its price changes. */
 interface PriceChangeTable {
   seq: Generated<number>;
   product_id: string;
@@ -134,7 +134,7 @@ interface PriceChangeTable {
   changed_at: string;
 }
 
-/** The number, of those that `versions` counts for products, of a product's last change; products that are gone included. */
+/** The number of a product's last change, from the count `products` in `versions`. Deleted products are included. */
 interface ProductChangeTable {
   product_id: string;
   version: number;
@@ -146,7 +146,7 @@ interface AddressTable {
   user_id: string;
   address_json: string;
   created_at: string;
-  /** 1: a guest typed it before the account's owner was known. */
+  /** 1 if a guest typed the address before the account's owner was known. */
   from_guest: Generated<Flag>;
 }
 
@@ -155,7 +155,7 @@ interface OrderTable {
   id: string;
   user_id: string;
   idempotency_key: string | null;
-  /** Of what was sent under the key; null without one, and in an order of the time before this was kept. */
+  /** The hash of the request body for the idempotency key; null without a key and in older orders. */
   body_hash: Generated<string | null>;
   address_json: string;
   subtotal_cents: number;
@@ -173,30 +173,30 @@ interface OrderTable {
   delivery_cents: Generated<number>;
   tax_percentage: Generated<number>;
   payment_method: PaymentMethod;
-  /** Whether the sandbox takes its money. */
+  /** Whether the payment sandbox receives its payments. */
   is_test: Generated<Flag>;
-  /** Grows with every change; an act that starts from an older one is refused. */
+  /** Grows with every change. An action that is based on an older version is refused. */
   version: Generated<number>;
   seller_note: Generated<string>;
   cancel_reason: string | null;
   came_back_at: string | null;
-  /** Whether the goods that came back can be sold again; null while none have come back. */
+  /** Whether the returned goods can be sold again; null before a return. */
   came_back_sellable: Flag | null;
-  /** Since when the order is work to do: cash orders when they are placed, others when they are paid. */
+  /** When the order became ready to process: at placement for cash orders, at payment for others. */
   ready_at: string | null;
-  /** The customer's tax number, and the name for the invoice. */
+  /** The customer's tax number and the invoice name. */
   nif: string | null;
   company: string | null;
-  /** Whether the customer was told of the right of withdrawal before ordering, by what placed the order. */
+  /** Whether the page or program that placed the order informed the customer of the right of withdrawal. */
   told_of_withdrawal: Generated<Flag>;
-  /** What certified software has made of it. */
+  /** The invoice of certified software. */
   invoice_number: Generated<string | null>;
   invoice_url: Generated<string | null>;
-  /** Since when an order that nobody has paid holds no counted pieces any more; null while it does. */
+  /** When an unpaid order released its reserved stock; null while it reserves stock. */
   released_at: Generated<string | null>;
-  /** Until when it waits for its customer to prove the address; null once it does not. */
+  /** Until when it waits for its customer to prove the address; null if it does not wait. */
   confirm_by: Generated<string | null>;
-  /** As domain/order-search.ts folds it. */
+  /** Folded by domain/order-search.ts. */
   search_text: Generated<string>;
 }
 
@@ -217,10 +217,10 @@ interface OrderLineTable {
   order_id: string;
   position: number;
   product_id: string;
-  /** Pieces in force; 0 once the line is taken out. */
+  /** The present quantity; 0 if the line was removed. */
   quantity: number;
   ordered_quantity: number;
-  /** The line's share of the order's discount, for all its ordered pieces. */
+  /** The line's share of the order's discount, for the full ordered quantity. */
   discount_cents: number;
   name: string;
   category: string;
@@ -228,7 +228,7 @@ interface OrderLineTable {
   offer_cents: number;
   pictures_json: string;
   sku: Generated<string | null>;
-  /** Pieces of counted stock that the line holds, or held until it was shipped. */
+  /** The quantity of counted stock that the line reserves, or reserved until it was shipped. */
   taken: Generated<number>;
 }
 
@@ -261,35 +261,35 @@ interface ReviewTable {
   title: string;
   comment: string;
   created_at: string;
-  /** Whether its writer wants the town to be shown. */
+  /** Whether the writer agrees to show the town. */
   shows_town: Generated<Flag>;
-  /** Whether the order stays delivered, and a piece of the product with its customer. */
+  /** Whether the order is still delivered and the customer has kept at least one unit of the product. */
   is_verified: Generated<Flag>;
   changed_at: Generated<string | null>;
-  /** The shop's, in public. */
+  /** The shop's public answer. */
   answer: Generated<string | null>;
   answered_at: Generated<string | null>;
-  /** Since when the seller does not show it, and why. */
+  /** When and why the seller hid it. */
   hidden_at: Generated<string | null>;
   hidden_reason: Generated<string | null>;
-  /** Of several by one customer about one product, from a time when that was possible, all but the newest have this. */
+  /** Set on all but the newest review of a customer about a product. Earlier versions allowed several. */
   replaced_at: Generated<string | null>;
 }
 
-/** What visitors think is wrong with a review. */
+/** Visitors' reports about a review. */
 interface ReviewReportTable {
   seq: Generated<number>;
   id: string;
   review_id: string;
   reason: string;
   created_at: string;
-  /** When the seller has seen to it. */
+  /** When the seller handled it. */
   settled_at: string | null;
 }
 
 /**
- * Counts that triggers keep: `products` grows with every write to products and reviews, and with changes of stock that
- * pages show; the rows `stock-…` together with every other change of a quantity.
+ * Counts that triggers update. `products` grows with every write to products and reviews, and with changes of stock that
+ * pages show. The rows `stock-…` together count all other changes of stock.
  */
 interface VersionTable {
   name: string;

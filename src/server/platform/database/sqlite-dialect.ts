@@ -15,14 +15,14 @@ import { type Flush, WriteAheadLog } from './write-ahead-log.ts';
 const CACHED_STATEMENTS = 200;
 const CACHE_KIB = 16 * 1024;
 /**
- * Pages of 4 KiB that the log may hold before SQLite copies them into the file, which blocks every call for some 8 ms. An
- * order writes 27 pages, mostly the same ones: copied after half as many, they took 4 % of the pace of orders.
+ * The number of 4 KiB pages in the log before SQLite copies them into the file. The copy blocks every call for some 8
+ * ms. An order writes 27 pages, mostly the same ones. Half this number reduced the throughput of orders by 4 %.
  */
 const CHECKPOINT_PAGES = 8_000;
 
 /**
  * Kysely on Node's own SQLite: one connection, foreign keys, up to 5 s of waiting for another process. A statement or
- * transaction that wrote resolves once it is on the disk.
+ * transaction with writes resolves once they are on the disk.
  */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
@@ -48,7 +48,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Lends its one connection to one caller at a time; the next caller does not wait for the disk. */
+/** Lends its only connection to one caller at a time. The next caller does not wait for the disk. */
 class DurableDriver extends SqliteDriver {
   readonly #connection: DatabaseSync;
   readonly #log: WriteAheadLog;
@@ -70,17 +70,23 @@ class DurableDriver extends SqliteDriver {
     return await super.acquireConnection();
   }
 
-  /** A transaction takes the write lock at once: one that reads first and writes later could fail halfway instead of waiting. */
+  /**
+   * A transaction takes the write lock when it begins. One that reads first and writes later could fail halfway instead
+   * of waiting.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A disk that is full has SQLite undo the transaction by itself; a rollback would fail then, and hide the cause. */
+  /** On a full disk, SQLite rolls the transaction back automatically. A second rollback would fail and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
 
-  /** Kysely waits for it behind every transaction and single statement; not behind `startTransaction` or with a signal. */
+  /**
+   * Kysely awaits this after every transaction and single statement, but not after `startTransaction` or with an abort
+   * signal.
+   */
   override async releaseConnection(): Promise<void> {
     const isWritten = this.#log.consumeWriteFlag();
     this.#endTurn();
@@ -94,12 +100,12 @@ class DurableDriver extends SqliteDriver {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** The driver orders the callers itself. */
+  /** The driver queues the callers itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite does undo `create table` with the transaction, so migrations may run inside one. */
+  /** SQLite can roll back `create table`, so migrations may run in a transaction. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -107,16 +113,16 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
-  // With `normal` the driver decides when the log is flushed.
+  // `normal` lets the driver decide when to flush the log.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory');
   database.exec(`pragma cache_size = -${CACHE_KIB}; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   expectWritable(database);
-  // Opens the log, and copies into the file what a dead process left in it.
+  // Opens the log and copies the remains of a dead process from it into the file.
   database.exec('pragma wal_checkpoint(passive)');
   return database;
 }
 
-/** SQLite opens what it may not write for reading, without a word. */
+/** Fails for a file without write permission, which SQLite silently opens read-only. */
 function expectWritable(database: DatabaseSync): void {
   database.exec('begin immediate; rollback');
 }
@@ -126,9 +132,9 @@ function databaseOf(database: DatabaseSync, log: WriteAheadLog, assertThere: () 
   return {
     close: () => database.close(),
     prepare(sql) {
-      // An open transaction must still be rolled back.
+      // A rollback must still be possible in an open transaction.
       if (!/^rollback\b/i.test(sql)) log.assertNotFailed();
-      // Whether anything changes does not count: a call that finds its work done by another answers only once that is safe.
+      // Counts as a write even if no row changes: another call may have done the work, and this one must wait until that is durable.
       if (!/^\s*select\b/i.test(sql)) {
         if (!database.isTransaction) assertThere();
         log.noteWrite();

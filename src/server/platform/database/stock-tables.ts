@@ -10,47 +10,50 @@ export interface StockTables {
   imports: ImportTable;
 }
 
-/** What came of a product file; empty while it is being imported. */
+/** The result of a product file; empty during the import. */
 interface ImportTable {
   key: string;
   result_json: string;
   created_at: string;
 }
 
-/** A table of its own, so that an order never writes a product's row. One repository alone writes the quantity. */
+/** A separate table, so that an order never writes a product's row. Only one repository writes the quantity. */
 interface ProductStockTable {
   product_id: string;
-  /** Free pieces: the sum of the movements; below 0 when more are ordered than there are, null while nobody counts. */
+  /**
+   * The available quantity, which is the sum of the movements. Below 0 when more is ordered than there is; null if the
+   * stock is not counted.
+   */
   quantity: number | null;
   warn_at: number | null;
-  /** When the shop was told that it has come to its level of warning; null again once there is more. */
+  /** When the shop was notified that the product had reached its warning level; null again once there is more stock. */
   low_told_at: Generated<string | null>;
 }
 
-/** Every change of a quantity, append-only. */
+/** The append-only ledger of stock changes. */
 interface StockMovementTable {
   seq: Generated<number>;
   id: string;
   product_id: string;
   kind: MovementKind;
   pieces: number;
-  /** The quantity after it. */
+  /** The available quantity after the movement. */
   free: number;
   order_id: string | null;
   actor: Actor;
   note: string | null;
-  /** The same movement twice has the same key. */
+  /** The same key for the same movement, so that it is recorded once. */
   key: string | null;
   created_at: string;
 }
 
-/** Who wants to hear once that a product is back. */
+/** A customer who wants one notification when a product is available again. */
 interface StockNoticeTable {
   seq: Generated<number>;
   id: string;
   product_id: string;
   email: string;
-  /** Of the link that proves the address; null once it has been followed. */
+  /** The hash of the link that proves the address; null once the link was used. */
   token_hash: string | null;
   token_expires_at: string;
   created_at: string;

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ShopDatabase } from './schema.ts';
 
-/** Lets requests that have already arrived join the queue: SQLite itself blocks the thread. */
+/** Lets requests that have already arrived join the queue, because SQLite blocks the thread. */
 const gathered = () => setImmediate();
 
 type Work<Result> = (transaction: ShopDatabase) => Promise<Result>;
 
-/** Runs work in a transaction, all or nothing; resolves once it is durable. */
+/** Runs work in a transaction, all or nothing. Resolves once it is durable. */
 export type Transact = <Result>(work: Work<Result>) => Promise<Result>;
 
 const LARGEST_GROUP = 8;
@@ -19,8 +19,9 @@ interface Waiting {
 }
 
 /**
- * Transactions for a database with a single writer, where a durable commit costs more than the work itself: all that
- * wait for the writer share the next commit. Each is undone alone when it fails, and nobody is answered before the commit.
+ * Transactions for a database with a single writer, where a durable commit costs more than the work. All transactions
+ * that wait for the writer share the next commit. A failed one is rolled back alone. Callers get their answers after the
+ * commit.
  */
 export function shareCommits(db: ShopDatabase): Transact {
   const waiting: Waiting[] = [];
@@ -40,7 +41,7 @@ export function shareCommits(db: ShopDatabase): Transact {
       });
       for (const answer of answers) answer();
     } catch (error) {
-      // Without a connection no work was started, and none will be.
+      // Without a connection, no work was started. Reject all waiting work as well.
       for (const { reject } of group.length > 0 ? group : waiting.splice(0)) reject(error);
     }
   };
@@ -51,13 +52,13 @@ export function shareCommits(db: ShopDatabase): Transact {
     });
 }
 
-/** Returns the function that settles the caller; what fails takes the transaction with it, in which nothing else is. */
+/** Returns the function that settles the caller. A failure rolls back the transaction, which contains only this work. */
 async function runOnly(transaction: ShopDatabase, { work, resolve }: Waiting): Promise<() => void> {
   const result = await work(transaction);
   return () => resolve(result);
 }
 
-/** Returns the function that settles the caller; throws only if the whole transaction is lost. */
+/** Returns the function that settles the caller. Throws only if the whole transaction is lost. */
 async function runOne(transaction: ShopDatabase, { work, resolve, reject }: Waiting): Promise<() => void> {
   await sql`savepoint one`.execute(transaction);
   try {
@@ -71,20 +72,20 @@ async function runOne(transaction: ShopDatabase, { work, resolve, reject }: Wait
 }
 
 /**
- * Undoes what came after a savepoint. Throws the error that led to it when there is nothing to go back to: a full disk or
- * a lost connection takes the whole transaction with it.
+ * Rolls back to a savepoint. Throws the original error if the savepoint is gone, because a full disk or a lost
+ * connection ends the whole transaction.
  */
 async function undo(transaction: ShopDatabase, savepoint: string, error: unknown): Promise<void> {
   try {
     await sql`rollback to savepoint ${sql.id(savepoint)}`.execute(transaction);
     await sql`release savepoint ${sql.id(savepoint)}`.execute(transaction);
   } catch {
-    // The first error says more than the one that follows from it.
+    // The original error says more than this one, which follows from it.
     throw error;
   }
 }
 
-/** Does a part of a transaction, whose writes are undone when it throws; the rest of the transaction goes on. */
+/** Runs part of a transaction. If it throws, its writes are rolled back and the rest of the transaction can continue. */
 export async function inSavepoint<Result>(transaction: ShopDatabase, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint part`.execute(transaction);
   try {

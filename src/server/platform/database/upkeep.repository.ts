@@ -1,19 +1,19 @@
 import type { ShopDatabase } from './schema.ts';
 
 /**
- * What is noted, and when: `backup` is the last good one, `backup-try` when one was last begun or known to go on,
- * `backup-failure` the last that failed since, `backup-alarm` when the seller was told that they fail, and
- * `backup-since` from when on there ought to be some.
+ * The recorded events. `backup`: the last good backup. `backup-try`: the last time that one began or was known to be
+ * running. `backup-failure`: the last failure since then. `backup-alarm`: when the seller was alerted. `backup-since`:
+ * from when on backups are expected.
  */
 type Upkeep = 'ready' | 'backup' | 'backup-try' | 'backup-failure' | 'backup-alarm' | 'backup-since';
 
-/** What was noted, and what was said about it. */
+/** The time of an event, and a remark about it. */
 interface Noted {
   at: Date;
   note: string | null;
 }
 
-/** Notes that something was done at `now`. */
+/** Records an event at `now`. */
 export async function noteUpkeep(db: ShopDatabase, name: Upkeep, now: Date, note: string | null = null): Promise<void> {
   const done_at = now.toISOString();
   await db
@@ -23,22 +23,22 @@ export async function noteUpkeep(db: ShopDatabase, name: Upkeep, now: Date, note
     .execute();
 }
 
-/** The last note; undefined if there is none. */
+/** The last record of an event; undefined if there is none. */
 export async function findUpkeep(db: ShopDatabase, name: Upkeep): Promise<Noted | undefined> {
   const row = await db.selectFrom('upkeep').select(['done_at', 'note']).where('name', '=', name).executeTakeFirst();
   return row && { at: new Date(row.done_at), note: row.note };
 }
 
-/** When something was last done; undefined if never. */
+/** The time of the last event; undefined if there was none. */
 export const readUpkeep = async (db: ShopDatabase, name: Upkeep): Promise<Date | undefined> =>
   (await findUpkeep(db, name))?.at;
 
-/** Forgets what was noted. */
+/** Deletes the record of an event. */
 export async function dropUpkeep(db: ShopDatabase, name: Upkeep): Promise<void> {
   await db.deleteFrom('upkeep').where('name', '=', name).execute();
 }
 
-/** Claims a task for this process; false if another one has claimed it since `before`. */
+/** Claims a task for this process. False if another process has claimed it since `before`. */
 export async function claimUpkeep(
   db: ShopDatabase,
   name: Upkeep,

@@ -1,12 +1,13 @@
 import { type Stats, statSync } from 'node:fs';
 import { DatabaseLost } from './database-errors.ts';
 
-/** Milliseconds for which a file that was there is taken to be there. */
+/** Milliseconds for which the result of a check is trusted. */
 const BELIEVED = 500;
 
 /**
- * Returns the check that a file is still the one that it is now, which throws DatabaseLost; asked often, it looks twice a
- * second. A deleted file can still be written by who has it open, and all of that is lost when it is closed.
+ * Returns a check that the file is still the same; it throws DatabaseLost if not. The check looks at the file at most
+ * twice a second. A process that has a deleted file open can still write to it, but loses everything when it closes the
+ * file.
  */
 export function watchFile(file: string): () => void {
   const first = statSync(file);

@@ -6,19 +6,19 @@ export interface WithdrawalTables {
   withdrawals: WithdrawalTable;
 }
 
-/** Statements by which customers withdraw from a contract; never refused, never deleted before their time. */
+/** Statements of withdrawal from a contract. They are never refused, and never deleted before their retention time ends. */
 interface WithdrawalTable {
   seq: Generated<number>;
   id: string;
-  /** The same statement sent twice has the same key. */
+  /** The same key for a statement that is sent twice. */
   key: string;
   name: string;
-  /** As it was typed. */
+  /** As the customer typed it. */
   order_number: string;
   email: string;
-  /** What it is about in the customer's words; empty for the whole order. */
+  /** The goods in the customer's words; empty for the whole order. */
   goods: string;
-  /** Null while no order has that number. */
+  /** Null if no order has that number. */
   order_id: string | null;
   is_own_email: Flag;
   sent_at: string;

@@ -2,14 +2,14 @@ import { closeSync, fdatasync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { DiskFailed } from './database-errors.ts';
 
-/** Resolves once what was written to an open file is on the disk. */
+/** Flushes an open file; resolves once its content is on the disk. */
 export type Flush = (descriptor: number) => Promise<void>;
 
 const flushToDisk: Flush = promisify(fdatasync);
 
 /**
- * SQLite's log of what was committed, brought to the disk beside the event loop: a disk may take a quarter of a second,
- * and SQLite itself would hold up every visitor for so long.
+ * SQLite's write-ahead log, flushed outside the event loop. A disk may take a quarter of a second, and SQLite's own
+ * flush would block every visitor for that time.
  */
 export class WriteAheadLog {
   readonly #descriptor: number;
@@ -19,9 +19,9 @@ export class WriteAheadLog {
   #next: Promise<void> | undefined;
   #failure: DiskFailed | undefined;
 
-  /** The log of a database that is open and has been read. */
+  /** Opens the log of a database that is open and has been read. */
   constructor(databaseFile: string, flush: Flush = flushToDisk) {
-    // SQLite has it beside the file itself, wherever a link to that lies.
+    // SQLite puts the log next to the file itself, not next to a symbolic link to it.
     this.#descriptor = openSync(`${realpathSync(databaseFile)}-wal`, 'r');
     this.#flush = flush;
   }
@@ -31,21 +31,21 @@ export class WriteAheadLog {
     this.#isWritten = true;
   }
 
-  /** Whether the write flag is set; clears it. */
+  /** Returns whether the write flag is set, and clears it. */
   consumeWriteFlag(): boolean {
     const isWritten = this.#isWritten;
     this.#isWritten = false;
     return isWritten;
   }
 
-  /** Throws DiskFailed once a flush has failed: another might succeed and still lack what was lost. */
+  /** Throws DiskFailed once a flush has failed. A later flush might succeed without the lost data. */
   assertNotFailed(): void {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Resolves once all is on the disk that was committed before; rejects with DiskFailed. */
+  /** Resolves once all earlier commits are on the disk; rejects with DiskFailed. */
   flush(): Promise<void> {
-    // The one that is running may have begun before the last commit; all that wait for it share the next.
+    // The running flush may have begun before the last commit. All callers that wait for it share the next flush.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
       this.#running = this.#flush(this.#descriptor).catch((problem: unknown) => {
@@ -57,7 +57,7 @@ export class WriteAheadLog {
     return this.#next;
   }
 
-  /** Lets go of the file, after what is under way. */
+  /** Waits for running flushes, then closes the file. */
   async close(): Promise<void> {
     await Promise.allSettled([this.#next ?? this.#running]);
     closeSync(this.#descriptor);

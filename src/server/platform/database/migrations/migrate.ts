@@ -9,8 +9,8 @@ import { migrations } from './migrations.ts';
 const LOCK = 1_315_925_604;
 
 /**
- * Runs `work` in a transaction that only one process at a time can be in: SQLite's write lock does it there, an
- * advisory lock on PostgreSQL.
+ * Runs `work` in a transaction that only one process at a time can enter. SQLite's write lock ensures this; on
+ * PostgreSQL an advisory lock does.
  */
 export async function withStartLock<Result>(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
@@ -23,8 +23,8 @@ export async function withStartLock<Result>(
 }
 
 /**
- * Runs what is missing one by one on a copy, which no other process starts on; answers the milliseconds of each. Throws
- * StartError with the name of the first that fails.
+ * Runs the missing migrations one by one on a copy, on which no other process works; returns the milliseconds of each.
+ * Throws StartError with the name of the first that fails.
  */
 export async function migrateCopy({ db, kind }: OpenDatabase): Promise<{ name: string; milliseconds: number }[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
@@ -46,8 +46,8 @@ export async function pendingMigrations({ db, kind }: Pick<OpenDatabase, 'db' | 
 }
 
 /**
- * Refuses a database that a newer version of the program has brought up to date: this one would write rows that lack what
- * the newer one needs. Throws StartError.
+ * Refuses a database that a newer version of the program has migrated, because this version would write rows without the
+ * new data. Throws StartError.
  */
 export async function expectNotNewer({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
   expectKnown(kind, await migrationsIn({ db, kind }));
@@ -58,7 +58,7 @@ function expectKnown(kind: OpenDatabase['kind'], names: readonly string[]): void
   if (unknown.length > 0) throw new StartError(refusalOfNewer(kind, unknown));
 }
 
-/** The names of the migrations that a database has had. */
+/** The names of the migrations that have run on a database. */
 export async function migrationsIn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<string[]> {
   if (!(await hasTable({ db, kind }, MIGRATION_TABLE))) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
@@ -78,8 +78,8 @@ function refusalOfNewer(kind: OpenDatabase['kind'], unknown: string[]): string {
 const settingOf = (kind: OpenDatabase['kind']): string => (kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR');
 
 /**
- * Brings the tables up to date, all or nothing; safe when several processes start at once. Throws StartError, also where a
- * newer version has done so before.
+ * Migrates the tables, all or nothing. Several processes may start at the same time. Throws StartError, also for a
+ * database of a newer version.
  */
 export async function migrate(database: OpenDatabase): Promise<void> {
   try {
@@ -87,7 +87,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
       const { kind } = database;
       const had = await migrationsIn({ db: transaction, kind });
       expectKnown(kind, had);
-      // Kysely would read the columns of all tables twice to find that nothing is missing.
+      // Otherwise Kysely would read the columns of all tables twice only to find that no migration is missing.
       if (Object.keys(migrations(kind)).every((name) => had.includes(name))) return;
       const provider = { getMigrations: async () => migrations(kind) };
       const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();

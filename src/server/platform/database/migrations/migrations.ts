@@ -47,7 +47,7 @@ import { unconfirmedOrders } from './steps/from-0020/0050-unconfirmed-orders.ts'
 import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
-/** Every migration in the order of its name; one that has been released is never changed. */
+/** All migrations in the order of their names. A released migration never changes. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-create-shop': createShop(kind),
   '0002-create-mail': createMail(kind),

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../../../database.ts';
 import { countedTable } from '../../../counted-table.ts';
 
-/** Contact messages, newsletter addresses, and mails on their way out. */
+/** Contact messages, newsletter addresses and the outbox. */
 export const createMail = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await countedTable(db, kind, 'contact_messages')

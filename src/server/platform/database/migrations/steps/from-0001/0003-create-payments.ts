@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** One payment by card for each order of that kind. */
+/** One card payment for each online order. */
 export const createPayments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -8,7 +8,7 @@ const writes = ['insert', 'update', 'delete'];
 const countOne = `insert into versions (name, value) values ('products', 1)
   on conflict (name) do update set value = versions.value + 1`;
 
-/** A number that grows with every write to what the product list shows, whichever process or program writes. */
+/** A number that grows with every write to the data of the product list, regardless of the writing process. */
 export const countChanges = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When an order's status changed last, and the number by which its parcel can be followed. */
+/** The time of an order's last status change, and its tracking number. */
 export const orderProgress: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('orders').addColumn('status_changed_at', 'text').execute();

@@ -5,14 +5,14 @@ import { orderSearchText } from '#domain/orders/order-search.ts';
 import { productSearchText } from '#domain/product-search.ts';
 import type { DatabaseKind } from '../../../database.ts';
 
-/** The tables as far as this migration reads and writes them. */
+/** The columns that this migration reads and writes. */
 interface Filled {
   products: { id: string; name: string; description_json: string; search_text: string };
   orders: { id: string; user_id: string; address_json: string; search_text: string };
   users: { id: string; name: string; email: string };
 }
 
-/** Archived products, the history of prices, and what the seller's searches and sums read. */
+/** Archived products, the price history, and columns for the seller's searches and sums. */
 export const backOffice = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('products').addColumn('archived_at', 'text').execute();
@@ -44,7 +44,7 @@ async function createPriceChanges(db: Kysely<unknown>, kind: DatabaseKind): Prom
   await db.schema.createIndex('price_changes_product_id').on('price_changes').column('product_id').execute();
 }
 
-/** Each holds all that a sum or a count reads, so that the long rows themselves are not touched. */
+/** Covering indexes for sums and counts, so that the long rows are not read. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('orders_counted')

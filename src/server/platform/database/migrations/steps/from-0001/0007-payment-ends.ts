@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What finds the payments whose time is over. */
+/** The index that finds expired payments. */
 export const paymentEnds: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex('payments_state').on('payments').columns(['state', 'expires_at']).execute();

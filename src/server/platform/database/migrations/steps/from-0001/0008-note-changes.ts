@@ -2,20 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../../../database.ts';
 
-/** The tables whose rows the product list shows, with the column that names the product. */
+/** The tables of the product list, each with its column of the product id. */
 const watched = { products: 'id', reviews: 'product_id' } as const;
 const writes = { insert: 'new', update: 'new', delete: 'old' } as const;
 
 const countOne = `insert into versions (name, value) values ('products', 1)
   on conflict (name) do update set value = versions.value + 1`;
 
-/** Counts once more than the triggers that are there, so that no two changes share a number. */
+/** Counts once more than the existing triggers, so that no two changes share a number. */
 const note = (productId: string): string => `${countOne};
   insert into product_changes (product_id, version)
     values (${productId}, (select value from versions where name = 'products'))
     on conflict (product_id) do update set version = excluded.version;`;
 
-/** The number of each product's last change, whichever process or program wrote it: what came after a number is found. */
+/**
+ * The number of each product's last change, regardless of the writing process. It lets a reader find all changes after a
+ * number.
+ */
 export const noteChanges = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -5,7 +5,7 @@ import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { DatabaseKind } from '../../../database.ts';
 import { countedTable } from '../../../counted-table.ts';
 
-/** The tables as far as this migration reads and writes them. */
+/** The columns that this migration reads and writes. */
 interface Filled {
   orders: {
     id: string;
@@ -28,7 +28,7 @@ interface Filled {
   users: { id: string; name: string; email: string };
 }
 
-/** The ledger of money, the timeline, refunds and returns; orders of before are brought over with what is known of them. */
+/** The ledger of money, the timeline, refunds and returns. Existing orders are migrated as far as their data allows. */
 export const orderLife = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await widenOrders(db);
@@ -84,7 +84,7 @@ async function createEvents(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
   await db.schema.createIndex('order_events_kind').on('order_events').columns(['kind', 'seq']).execute();
 }
 
-/** An order may have several payments, one after another: each has a name of its own. */
+/** An order may have several successive payments, so each payment gets its own id. */
 async function replacePayments(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('payments_state').execute();
   await db.schema.alterTable('payments').renameTo('former_payments').execute();
@@ -178,7 +178,7 @@ async function createReturns(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
 
 const AT_ONCE = 200;
 
-/** Shares each discount of before out over its lines, to the cent: the last line takes the rest. */
+/** Divides each existing discount among the order's lines, to the cent. The last line gets the remainder. */
 async function shareDiscounts(db: Kysely<Filled>): Promise<void> {
   await sql`update order_lines set ordered_quantity = quantity`.execute(db);
   for (let last = 0; ;) {
@@ -196,7 +196,7 @@ async function shareDiscounts(db: Kysely<Filled>): Promise<void> {
   }
 }
 
-/** Lets the seller find each order of before by all that orders are found by now. */
+/** Writes the search text of each existing order. */
 async function writeSearchTexts(db: Kysely<Filled>): Promise<void> {
   for (let last = 0; ;) {
     const orders = await db
@@ -247,7 +247,7 @@ async function shareDiscount(
   }
 }
 
-/** Events get ids of their order and kind; `seq` follows the order in which orders were placed. */
+/** The id of an event combines its kind and its order. `seq` follows the order of placement. */
 const event = (kind: string, time: string, actor: string, where: string): string =>
   `insert into order_events (id, order_id, kind, actor, created_at)
     select '${kind}-' || orders.id, orders.id, '${kind}', '${actor}', ${time} from orders where ${where} order by orders.seq`;

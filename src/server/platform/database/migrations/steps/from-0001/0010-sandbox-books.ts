@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the payment sandbox keeps for itself, as a provider has books of its own. */
+/** The payment sandbox's own records, which stand for those of a real provider. */
 export const sandboxBooks: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -35,7 +35,7 @@ export const sandboxBooks: Migration = {
       .addColumn('ends_at', 'text')
       .addColumn('is_told', 'integer', (column) => column.notNull().defaultTo(1))
       .execute();
-    // Sessions of before, which the sandbox read from the shop's own table.
+    // Copies existing sessions, which the sandbox read from the shop's own table until now.
     await sql`insert into sandbox_payments (session_id, request_key, order_id, payment_id, method, cents, lines_json,
         return_to, state, refund_mode, expires_at, due_at)
       select session_id, id, order_id, id, method, cents, lines_json, return_to, state, 'works', expires_at,

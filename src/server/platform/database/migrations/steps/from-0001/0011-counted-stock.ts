@@ -5,8 +5,8 @@ import { STOCK_CHANGED } from '../../../database-errors.ts';
 import { countedTable } from '../../../counted-table.ts';
 
 /**
- * Counted stock with its ledger, what the seller calls products by, who waits for one, and the changes of quantities
- * that lists and pages see.
+ * Counted stock with its ledger, the seller's article numbers, restock notices, and the changes of stock that lists and
+ * pages show.
  */
 export const countedStock = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -30,7 +30,7 @@ async function createStock(db: Kysely<unknown>, kind: DatabaseKind): Promise<voi
     .addColumn('quantity', 'bigint')
     .addColumn('warn_at', 'bigint')
     .execute();
-  // No reference to products: the row of a hot product would be locked by every order.
+  // No foreign key to products, because every order would lock the row of a popular product.
   await countedTable(db, kind, 'stock_movements')
     .addColumn('product_id', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -64,7 +64,7 @@ async function createNotices(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
   );
 }
 
-/** `taken` are the pieces that a line holds of counted stock; `released_at` is when an unpaid order stopped holding its own. */
+/** `taken` is the quantity of counted stock that a line reserves. `released_at` is when an unpaid order released its stock. */
 async function widenOrders(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('released_at', 'text').execute();
   await db.schema.alterTable('order_lines').addColumn('sku', 'text').execute();
@@ -75,7 +75,7 @@ async function widenOrders(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('order_lines_product_id').on('order_lines').columns(['product_id', 'order_id']).execute();
 }
 
-// Pages offer at most 20 pieces of a product: what is above that is all the same to them.
+// Pages offer at most 20 units of a product, so they do not distinguish larger quantities.
 const shown = (row: string): string => `coalesce(least(greatest(${row}.quantity, 0), 21), -1)`;
 const shownInSqlite = (row: string): string => `coalesce(min(max(${row}.quantity, 0), 21), -1)`;
 
@@ -86,12 +86,12 @@ const noteChange = `insert into versions (name, value) values ('products', 1)
     on conflict (product_id) do update set version = excluded.version;`;
 
 /**
- * Deferred: the one row that numbers the changes of products is held during the commit alone, and never while waiting
- * for the row of a product, so that orders neither queue nor lock each other out. The exact quantity, which the list
- * alone shows, is counted in any row `stock-…` that nobody holds; the list's version is the sum of all.
+ * The triggers are deferred: they lock the row that numbers product changes only during the commit, and never while they
+ * wait for a product's row. Orders therefore neither queue nor deadlock. Only the list shows exact quantities, which are
+ * counted in any unlocked row `stock-…`. The list's version is the sum of all rows.
  *
- * A transaction takes numbers in blocks that double, and counts once: PostgreSQL walks all versions of a row that one
- * transaction writes again and again, so that an import of 10,000 products took a minute.
+ * A transaction takes numbers in blocks of doubling size and counts once. PostgreSQL walks all versions of a row that
+ * one transaction writes repeatedly, so an import of 10,000 products took a minute.
  */
 const postgresTriggers = [
   `create function next_product_version() returns bigint language plpgsql as $$
@@ -141,8 +141,9 @@ const postgresTriggers = [
 ];
 
 /**
- * Counting begins when no order is under way that took the product for uncounted, and such an order fails when counting
- * has begun (it is placed again then), so that the first count finds every order. SQLite has one writer.
+ * Counting waits for running orders that treat the product as uncounted. Such an order fails once counting has begun,
+ * and is then placed again. The first count therefore includes every order. SQLite needs no trigger, because it has one
+ * writer.
  */
 function whoCountsWaits(): string[] {
   return [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When somebody logged in: no use of a session moves its end further than a while from there. */
+/** The time of the login. It limits how far the use of a session can extend it. */
 export const sessionStarts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('sessions').addColumn('started_at', 'text').execute();

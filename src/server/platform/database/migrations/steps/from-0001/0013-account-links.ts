@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Links that are mailed, addresses that are proven by them, and from what a session is used. */
+/** Mailed links, the proof of addresses, and the device of a session. */
 export const accountLinks: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * An account that was deleted leaves its row, to which orders and reviews point, without anything of its person;
- * `trimmed_at` is when the last of its orders lost what only a running order needs. A mail is `settled_at` when its text
- * was emptied or found to be evidence: the daily run reads no old mail twice.
+ * A deleted account keeps its row for its orders and reviews, without personal data. `trimmed_at` is when the last of
+ * its orders lost the data that only open orders need. `settled_at` is when a mail's text was emptied or classified as
+ * evidence, so that the daily job does not read old mails twice.
  */
 export const deletedAccounts: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Keys that open an account beside its password, and the seller's second factor with its recovery codes. */
+/** Passkeys as an alternative to the password, and the seller's second factor with its recovery codes. */
 export const passkeys: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

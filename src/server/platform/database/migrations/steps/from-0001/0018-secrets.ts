@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Keys that the shop makes for itself and that all its processes share. */
+/** Keys that the shop generates and all its processes share. */
 export const secrets: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

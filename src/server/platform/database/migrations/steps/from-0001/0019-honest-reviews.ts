@@ -4,8 +4,8 @@ import type { DatabaseKind } from '../../../database.ts';
 import { countedTable } from '../../../counted-table.ts';
 
 /**
- * A review belongs to a product and its customer, shows a town only when its writer wants that, and can be changed,
- * answered, hidden and reported. Of several by one customer about one product the newest counts from now on.
+ * A review belongs to a product and its customer. It shows a town only if its writer agrees, and it can be changed,
+ * answered, hidden and reported. Of several reviews by one customer of one product, only the newest counts from now on.
  */
 export const honestReviews = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {

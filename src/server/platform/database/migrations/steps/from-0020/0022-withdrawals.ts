@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../../../database.ts';
 import { countedTable } from '../../../counted-table.ts';
 
-/** Statements by which customers withdraw from a contract, as they were sent. */
+/** Customers' withdrawals from a contract, exactly as they were sent. */
 export const withdrawals = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await countedTable(db, kind, 'withdrawals')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How much of a refund is for the delivery, which is given back once. */
+/** The part of a refund for the delivery, which is refunded only once. */
 export const refundedDelivery: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

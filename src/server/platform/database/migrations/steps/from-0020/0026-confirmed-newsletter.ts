@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** An address gets the newsletter once a mailed link is used; those of before have not, and are kept. */
+/** An address gets the newsletter once its owner uses a mailed link. Existing addresses stay unconfirmed. */
 export const confirmedNewsletter: Migration = {
   async up(db: Kysely<unknown>) {
     for (const name of ['confirmed_at', 'token_hash', 'token_expires_at'] as const) {

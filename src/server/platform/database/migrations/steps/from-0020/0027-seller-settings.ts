@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The settings of the seller that were applied last, so that what was changed since then stays. */
+/** The seller's settings from the environment that were applied last, so that later changes in the shop stay. */
 export const sellerSettings: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('sellers').addColumn('settings_email', 'text').execute();

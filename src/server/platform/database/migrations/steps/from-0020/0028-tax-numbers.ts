@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The customer's tax number and the name for the invoice, with the order that they were given for. */
+/** The customer's tax number and the invoice name of an order. */
 export const taxNumbers: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('orders').addColumn('nif', 'text').execute();

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../../../database.ts';
 import { countedTable } from '../../../counted-table.ts';
 
-/** What is told to invoicing software, and the invoice that it has made of an order. */
+/** The messages to invoicing software, and the invoice of an order. */
 export const webhookMessages = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await countedTable(db, kind, 'webhook_messages')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The last day of an offer, as Lisbon has it; the usual price is asked from the next. */
+/** The last day of an offer, in Lisbon time. The usual price applies from the next day. */
 export const offerEnds: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('products').addColumn('offer_until', 'text').execute();

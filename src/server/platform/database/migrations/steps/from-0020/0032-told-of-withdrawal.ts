@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Whether the customer was told of the right of withdrawal before ordering; of orders of before nobody knows. */
+/**
+ * Whether the customer was informed of the right of withdrawal before ordering; 0 for existing orders, where this is
+ * unknown.
+ */
 export const toldOfWithdrawal: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

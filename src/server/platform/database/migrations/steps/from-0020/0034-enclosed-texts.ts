@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is put below a mail when it is sent: the terms of the sale with the confirmation of an order. */
+/** The text that is appended to a mail when it is sent, such as the terms of the sale to an order confirmation. */
 export const enclosedTexts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox').addColumn('encloses', 'text').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When the shop last did what it does for itself, by name. */
+/** When each recurring task of the shop last ran, by name. */
 export const upkeep: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Every order writes a page of each index on its way to the disk: two that are read by hardly anything go. Events are
- * read by their numbers, and the mails of an event are looked for among those that wait, which are few.
+ * Every order writes a page of each index to the disk, so this migration drops two indexes that are rarely read. Events
+ * are read by their numbers. An event's mails are found among the few waiting ones.
  */
 export const fewerIndexes: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Marks mails whose recipient waits for them, so that they are sent before the mails of orders. */
+/** Marks mails whose recipients are waiting for them. They are sent before the mails of orders. */
 export const urgentMails: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

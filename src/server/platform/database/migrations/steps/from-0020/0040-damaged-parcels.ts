@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Whether the goods of a parcel that came back can be sold again; earlier versions put all of them on sale. */
+/** Whether the goods of a returned parcel can be sold again. Earlier versions offered all of them for sale. */
 export const damagedParcels: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('orders').addColumn('came_back_sellable', 'integer').execute();

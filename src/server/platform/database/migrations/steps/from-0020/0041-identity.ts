@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When a session's holder last proved who it is, and which addresses a guest typed. */
+/** When the holder of a session last proved their identity, and which addresses a guest typed. */
 export const identity: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('sessions').addColumn('proved_at', 'text').execute();

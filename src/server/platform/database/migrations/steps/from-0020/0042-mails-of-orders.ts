@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Notes the order of each waiting mail, so that the mail follows a corrected e-mail. */
+/** The order of each waiting mail, so that the mail follows a corrected e-mail address. */
 export const mailsOfOrders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox').addColumn('order_id', 'text').execute();

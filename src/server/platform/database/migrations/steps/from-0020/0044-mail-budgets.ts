@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Counts the mails that strangers can cause at an address, and holds those above its budget. */
+/** Counts the mails that strangers can cause to an address, and holds those above its budget. */
 export const mailBudgets: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox').addColumn('budget_key', 'text').execute();

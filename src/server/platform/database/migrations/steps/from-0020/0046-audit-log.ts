@@ -18,7 +18,7 @@ const postgresTriggers = [
     for each statement execute function refuse_audit_change()`,
 ];
 
-/** What the seller did, row by row, each with the hash of the one before. */
+/** The seller's actions, row by row. Each row has the hash of the previous one. */
 export const auditLog = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

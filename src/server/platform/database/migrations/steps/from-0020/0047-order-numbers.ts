@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Finds an order by the short number that people type: the last eight signs of its id. */
+/** The index that finds an order by the short number that people type: the last eight characters of its id. */
 export const orderNumbers: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create index orders_number on orders (substr(id, length(id) - 7))`.execute(db);

@@ -1,8 +1,8 @@
 import type { Migration } from 'kysely/migration';
 
 /**
- * Changes no table: the start encrypts the values, because SQL has no key (platform/secrets/). With this name in the database an
- * older version refuses to start; it would take the encrypted values for the secrets themselves.
+ * Changes no table. The start encrypts the values, because SQL has no access to the key (platform/secrets/). This name
+ * makes an older version refuse the database; it would use the encrypted values as the secrets themselves.
  */
 export const encryptedSecrets: Migration = {
   up: () => Promise.resolve(),

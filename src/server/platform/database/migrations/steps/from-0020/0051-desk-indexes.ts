@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The orders on parts of the seller's desk, so that counting and listing them reads none of the others. An order is in an
- * index only while it lies there: an order for cash that is placed writes to none of them.
+ * Indexes of the parts of the seller's desk, so that counting and listing them reads no other order. Each index contains
+ * an order only while the order is in that part. A new cash order writes to none of them.
  */
 export const deskIndexes: Migration = {
   async up(db: Kysely<unknown>) {
