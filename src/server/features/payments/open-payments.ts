@@ -11,7 +11,7 @@ import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createStripeProvider, type StripeAccount } from './providers/stripe-provider.ts';
 import { createSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
 
-/** The provider of online payments: none, Stripe, or the sandbox, which is a provider too. */
+/** The provider of online payments: undefined, Stripe, or the sandbox. The sandbox is a provider too. */
 interface OnlinePayments {
   provider?: PaymentProvider | undefined;
   sandbox?: Sandbox | undefined;

@@ -7,7 +7,7 @@ import { findProduct } from './product.repository.ts';
 
 type Deps = Pick<ProductDeps, 'db' | 'now' | 'productsChanged'>;
 
-/** Asks the usual price for each product whose offer had its last day; harmless when several processes do it. */
+/** Restores the usual price of each product whose offer has ended. Several processes may run it concurrently. */
 export async function endOffers({ db, now, productsChanged }: Deps): Promise<void> {
   const today = lisbonDay(now());
   const ended = await db
@@ -35,7 +35,7 @@ export async function endOffers({ db, now, productsChanged }: Deps): Promise<voi
   if (ended.length > 0) await productsChanged();
 }
 
-/** Looks for them every minute, so that a price turns soon after midnight. */
+/** Runs endOffers every minute, so that a price changes soon after midnight. */
 export const endOffersInBackground = (deps: Deps & { log: Log }): BackgroundJob =>
   startBackgroundJob(() => endOffers(deps), {
     between: 60_000,

@@ -5,7 +5,7 @@ import type { ProductRow } from './product.repository.ts';
 
 type Prices = Pick<ProductRow, 'price_cents' | 'offer_cents'>;
 
-/** Whether the offer is below the usual price, which is asked again when it ends. */
+/** Returns whether the offer is below the usual price. Only such an offer can end. */
 export const isLowered = ({ price_cents, offer_cents }: Prices): boolean => offer_cents < price_cents;
 
 /** Throws invalid_body for an offer above the usual price. */

@@ -5,12 +5,12 @@ import { widthsOf } from '#server/services/media/rendition.ts';
 
 const LISTED_WIDTH = 960;
 
-/** A picture of a product as the database keeps it. */
+/** A product's picture as stored in the database. */
 export interface ProductPicture extends StoredPicture {
   alt: string;
 }
 
-/** A picture as the contract sends it. */
+/** Returns a picture as the contract defines it. */
 export const toPicture = ({ hash, width, height, alt }: ProductPicture, mediaBaseUrl: string): Picture => ({
   base: `${mediaBaseUrl}/media/${hash}`,
   widths: widthsOf(width),
@@ -19,18 +19,18 @@ export const toPicture = ({ hash, width, height, alt }: ProductPicture, mediaBas
   alt,
 });
 
-/** The hash that the wire's `base` ends with, whatever host stands before it. */
+/** Returns the hash at the end of a picture's `base`, independent of the host. */
 export const hashOfBase = (base: string): string | undefined => /\/media\/([0-9a-f]{24})$/.exec(base)?.[1];
 
-/** The address that `image` lists for a picture: its WebP at 960 px, or the widest below. */
+/** Returns the URL that `image` lists for a picture: its WebP at 960 px, or the next smaller width. */
 export function listedUrl(picture: Picture): string {
   const width = picture.widths.findLast((width) => width <= LISTED_WIDTH) ?? LISTED_WIDTH;
   return renditionUrl(picture, width, 'webp');
 }
 
-/** The `image` list of the pictures that a row keeps as JSON. */
+/** Returns the `image` list of a row's pictures (JSON). */
 export const imageUrls = (picturesJson: string, mediaBaseUrl: string): string[] =>
   readPictures(picturesJson).map((picture) => listedUrl(toPicture(picture, mediaBaseUrl)));
 
-/** The pictures that a row keeps as JSON, written by this server alone. */
+/** Parses a row's pictures (JSON). Needs no validation, because only this server writes them. */
 export const readPictures = (picturesJson: string): ProductPicture[] => JSON.parse(picturesJson) as ProductPicture[];

@@ -15,14 +15,14 @@ import type { ProductDeps } from './product-deps.ts';
 
 type Media = Pick<ProductDeps, 'media'>;
 
-/** Keeps uploaded pictures in their order, all or none. Throws image_invalid with the index of the wrong file. */
+/** Stores uploaded pictures in their order, all or none. Throws image_invalid with the index of the invalid file. */
 export async function keepPictures({ media }: Media, files: File[], alt: string): Promise<ProductPicture[]> {
   const masters: Master[] = [];
   for (const [index, file] of files.entries()) masters.push(await decode(media, file, index));
   return await Promise.all(masters.map(async (master) => ({ ...(await media.keep(master)), alt })));
 }
 
-/** Keeps the one picture of a call, for a product that names it later. Throws image_invalid, invalid_body. */
+/** Stores the only picture of a call, so that a product can refer to it later. Throws image_invalid, invalid_body. */
 export async function keepPicture(deps: Pick<ProductDeps, 'media' | 'mediaBaseUrl'>, files: File[]): Promise<Picture> {
   const [file] = files;
   if (!file) throw wrongField('images', 'missing', 'missing');
@@ -42,7 +42,7 @@ async function decode(media: MediaStore, file: File, index: number): Promise<Mas
 }
 
 /**
- * The pictures that a product names, of its `own` and of those kept since; its name describes those without a text.
+ * Returns the chosen pictures of a product, from its `own` and from newly stored ones. A picture without a text gets the product's name.
  * Throws invalid_body.
  */
 export function choosePictures(

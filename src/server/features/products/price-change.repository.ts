@@ -4,7 +4,7 @@ import type { ProductRow } from './product.repository.ts';
 
 type Prices = Pick<ProductRow, 'price_cents' | 'offer_cents'>;
 
-/** Begins the ledger of a product that is new in this shop; one from a file comes with a history that nobody here knows. */
+/** Records the first price of a new product. Imported products have no first entry, because their earlier prices are unknown. */
 export async function recordFirstPrice(
   db: ShopDatabase,
   { id, price_cents, offer_cents, created_at }: Prices & Pick<ProductRow, 'id' | 'created_at'>,
@@ -15,7 +15,7 @@ export async function recordFirstPrice(
     .execute();
 }
 
-/** Keeps new prices of a product, and before its first change those that it had from the beginning. */
+/** Records new prices of a product. Before the first change, also records the original prices. */
 export async function recordPriceChange(
   db: ShopDatabase,
   before: Prices & Pick<ProductRow, 'id' | 'created_at'>,
@@ -35,10 +35,7 @@ export async function recordPriceChange(
   await db.insertInto('price_changes').values(steps).execute();
 }
 
-/**
- * What the ledger knows to have been asked for products, or for those that are named, the oldest first. Entries that the
- * seller marked as mistakes are left out.
- */
+/** Returns the recorded prices of all or the given products, oldest first. Omits the entries that the seller marked as mistakes. */
 export async function priceSteps(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, PriceStep[]>> {
   if (ids?.length === 0) return new Map();
   const query = db
@@ -56,7 +53,7 @@ export async function priceSteps(db: ShopDatabase, ids?: readonly string[]): Pro
   );
 }
 
-/** What was asked before the present offer, of each product that the ledger knows, or of those named. */
+/** Returns the price before the current offer, for all recorded or the given products. */
 export async function earlierPrices(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, EarlierPrice>> {
   const earlier = new Map<string, EarlierPrice>();
   for (const [id, steps] of await priceSteps(db, ids)) {

@@ -6,17 +6,20 @@ import { WrongFields } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import type { ProductRow } from './product.repository.ts';
 
-/** What the seller said of a product; undefined while that is nothing. */
+/** Returns the seller's attributes of a product; undefined without any. */
 export const readAttributes = ({ attributes_json }: Pick<ProductRow, 'attributes_json'>): Attributes | undefined =>
   attributes_json === null ? undefined : (JSON.parse(attributes_json) as Attributes);
 
-/** Attributes as they are kept: what says the same is the same text. */
+/** Returns attributes as stored. Equal attributes give equal texts. */
 function attributesJson(attributes: Attributes): string | null {
   const tidy = tidyAttributes(attributes);
   return tidy ? JSON.stringify(tidy) : null;
 }
 
-/** Refuses water that gets colder, and ids that content does not have unless the product carried them before. Throws invalid_body. */
+/**
+ * Rejects a final water temperature below the initial one, and ids that content does not have, unless the product had them before. Throws
+ * invalid_body.
+ */
 export function expectGoodAttributes(terms: AttributeTerms, given: Attributes, before?: Attributes): void {
   if (isWaterTurnedRound(given)) throw wrongField('attributes.waterToC', 'colder than waterFromC');
   const wrong = unknownChoices(terms, given, before);
@@ -29,7 +32,7 @@ export function expectGoodAttributes(terms: AttributeTerms, given: Attributes, b
 
 type Columns = Pick<ProductRow, 'weight' | 'attributes_json'>;
 
-/** The columns that follow from a weight and attributes that were given; both are left away where they stay as they are. */
+/** Returns the columns for a given weight and given attributes. Omits unchanged columns. */
 export function attributeColumns(
   before: Columns,
   given: { weight?: string | null | undefined; attributes?: Attributes | null | undefined },

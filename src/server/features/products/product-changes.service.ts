@@ -9,7 +9,7 @@ const PAGE = 250;
 
 type ChangesDeps = Pick<ProductDeps, 'db' | 'mediaBaseUrl' | 'isOffered'>;
 
-/** One page of the products that changed after `since`, in the order of their changes. */
+/** Returns one page of the products that changed after `since`, in the order of their changes. */
 export async function readChanges({ db, ...listing }: ChangesDeps, since: number): Promise<ProductChanges> {
   const changes = await findChanges(db, since, PAGE);
   const ids = changes.map(({ id }) => id);

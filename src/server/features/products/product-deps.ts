@@ -8,23 +8,23 @@ import type { Outbox } from '#server/services/mail/outbox.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
 import type { ProductFinder } from './product-finder.ts';
 
-/** What the calls about products need. */
+/** The dependencies of calls about products. */
 export interface ProductDeps extends RouteDeps, MediaOrigins {
   media: MediaStore;
-  /** Resolves when everyone who listens to product changes has been served; never rejects. */
+  /** Resolves when all subscribers to product changes have been notified. Never rejects. */
   productsChanged: () => Promise<void>;
   finder: ProductFinder;
-  /** What products may be told apart by. */
+  /** The attributes that products may have. */
   attributeTerms: AttributeTerms;
-  /** Who made the products. */
+  /** The manufacturers' safety data. */
   safety: readonly Safety[];
   isOffered: IsOffered;
 }
 
-/** What the calls of those who wait for a product need. */
+/** The dependencies of calls about notice requests. */
 export interface NoticeDeps extends ProductDeps {
   outbox: Outbox;
-  /** Where the shop is seen from outside, when it is set. */
+  /** Public address of the shop, when it is set. */
   siteUrl?: string | undefined;
   limits: CallLimits;
 }

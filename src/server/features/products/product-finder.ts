@@ -7,36 +7,36 @@ import { findChanges, type ProductRow } from './product.repository.ts';
 
 interface FoundProducts {
   ids: string[];
-  /** What is looked for and not sold, as the marketers name it. */
+  /** The searched goods that the shop does not sell, by the marketers' names. */
   notSold: readonly string[];
 }
 const nothing: FoundProducts = { ids: [], notSold: [] };
 
-/** Finds products, in stock or not, by what people call them. */
+/** Finds products by the words that customers use, in stock or not. */
 export interface ProductFinder {
   /**
-   * The ids of products that fit a query, best first, newest first where they fit as well; archived ones are not among
-   * them. None while a large shop is read for the first time.
+   * Returns the ids of products that match a query, best first. Equal matches are newest first. Omits archived products. Returns nothing
+   * while a large shop is indexed for the first time.
    */
   find(query: string): Promise<FoundProducts>;
 }
 
 const CHANGES_AT_ONCE = 250;
-/** More are not looked at by anybody. */
+/** No visitor looks at more results than this. */
 const MOST = 10_000;
-/** Milliseconds after which a search goes on without what is still being read. */
+/** Milliseconds that a search waits for the index. After that, it returns nothing. */
 const PATIENCE = 1_000;
 
-/** Whether work is done within PATIENCE. Rejects if it fails, so that a failure is no empty list. */
+/** Returns whether work finishes within PATIENCE. Rejects if the work fails, so that a failure does not look like an empty list. */
 async function isDoneInTime(work: Promise<void>): Promise<boolean> {
   const giveUp = new AbortController();
   const late = setTimeout(PATIENCE, false, { signal: giveUp.signal, ref: false });
-  // The timer rejects once it is no longer needed.
+  // The aborted timer rejects. This rejection is expected.
   late.catch(() => undefined);
   return await Promise.race([work.then(() => true), late]).finally(() => giveUp.abort());
 }
 
-/** A finder that reads the shop when it is first asked, and then what has changed since. */
+/** Creates a finder that indexes all products at the first search, and then only the changes. */
 export function createProductFinder(db: ShopDatabase, words: SearchTerms): ProductFinder {
   let search: ProductSearch | undefined;
   const index = () => (search ??= new ProductSearch(words));
@@ -71,7 +71,7 @@ export function createProductFinder(db: ShopDatabase, words: SearchTerms): Produ
       }
       version = changes.at(-1)?.version ?? version;
       isMore = changes.length === CHANGES_AT_ONCE;
-      // Whoever waits for another answer gets a turn in between.
+      // Let other requests run in between.
       await setImmediate();
     }
     if (!search?.isWasteful) return;
@@ -79,7 +79,7 @@ export function createProductFinder(db: ShopDatabase, words: SearchTerms): Produ
     await readChanges();
   }
 
-  /** What went is let go of by reading anew. */
+  /** Clears the index. The next read builds it again, without the removed products. */
   function forget(): void {
     search = undefined;
     version = 0;

@@ -9,8 +9,8 @@ import { findListVersion, readListed } from './product.repository.ts';
 import { ratingsByProduct } from './rating.repository.ts';
 
 /**
- * Answers the product list from memory. The database counts every write to products and reviews, whoever makes it, and
- * that number is compared first: no process ever answers an old list.
+ * Serves the product list from memory. The database counts every write to products and reviews by any process. Each request compares this
+ * count first, so that no process serves an outdated list.
  */
 export function createProductList(deps: ProductDeps): (request: Request) => Promise<Response> {
   const { db, isOffered } = deps;

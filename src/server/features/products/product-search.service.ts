@@ -16,7 +16,7 @@ interface FoundPage {
   pages: number;
 }
 
-/** One page of the products that fit a query, best first, those in stock before the others. */
+/** Returns one page of the products that match a query: products in stock first, then best first. */
 export async function searchProducts(
   deps: ProductDeps,
   { query, page: wanted }: { query: string; page: number },

@@ -9,31 +9,31 @@ import { listedUrl, readPictures, toPicture } from './picture.mapper.ts';
 import { readAttributes } from './product-attributes.ts';
 import type { ProductRow } from './product.repository.ts';
 
-/** What is known of a product beside its row. */
+/** The data about a product that is not in its row. */
 interface ProductFacts {
-  /** Missing while it has no review. */
+  /** Missing without reviews. */
   ratings?: ReviewStats | undefined;
-  /** Missing while the ledger does not know it. */
+  /** Missing without an entry in the price ledger. */
   earlier?: EarlierPrice | undefined;
 }
 
-/** Whether the seller's switch is on and there is a piece where pieces are counted. */
+/** Returns whether the seller's switch is on and, for a counted product, the stock is above 0. */
 export const isInStock = ({ in_stock, quantity }: Pick<ProductRow, 'in_stock' | 'quantity'>): boolean =>
   in_stock === 1 && (quantity === null || quantity > 0);
 
-/** Whether a product can be ordered: it is in stock, and the shop may offer it. */
+/** Returns whether a product can be ordered: it is in stock, and the shop may offer it. */
 export const isSold = (
   row: Pick<ProductRow, 'id' | 'category' | 'in_stock' | 'quantity'>,
   isOffered: IsOffered,
 ): boolean => isInStock(row) && isOffered({ _id: row.id, category: row.category });
 
-/** Where pictures are, and which products the shop may offer. */
+/** The origin of pictures, and the rule for the products that the shop may offer. */
 export interface Listing {
   mediaBaseUrl: string;
   isOffered: IsOffered;
 }
 
-/** A product as this process reads it. */
+/** Returns a product in the form that this process uses, with prices in cents. */
 export function toProductInCents(
   row: ProductRow,
   { mediaBaseUrl, isOffered }: Listing,
@@ -61,13 +61,13 @@ export function toProductInCents(
   };
 }
 
-/** The first and the last day of an offer that ends. */
+/** Returns the first and last day of an offer that ends. */
 function offerDays({ price_cents, offer_cents, offer_until }: ProductRow, earlier: EarlierPrice | undefined) {
   if (offer_until === null || offer_cents >= price_cents) return {};
   return { ...(earlier?.since && { offerFrom: lisbonDay(new Date(earlier.since)) }), offerUntil: offer_until };
 }
 
-/** A product as the contract sends it, in euros. */
+/** Returns a product as the contract defines it, with prices in euros. */
 export function toProduct(row: ProductRow, listing: Listing, facts: ProductFacts = {}): Product {
   const { priceCents, offerCents, lowestCents, ...product } = toProductInCents(row, listing, facts);
   return {

@@ -6,16 +6,16 @@ import { compileOnce } from '#server/platform/database/compile-once.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { Flag, ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
-/** A product with its stock: `quantity` are the free pieces, null while nobody counts them. */
+/** A product with its stock. `quantity` is the available quantity; null for an uncounted product. */
 export interface ProductRow extends Selectable<Tables['products']> {
   quantity: number | null;
   warn_at: number | null;
 }
 
-/** What is written of a new product; what it is found by follows from it. */
+/** The columns of a new product. `search_text` is derived from them. */
 export type NewProductRow = Omit<Insertable<Tables['products']>, 'search_text'>;
 
-/** The products that are listed, archived ones left out, oldest first, a few at a time. */
+/** Streams the listed products in batches, oldest first. Omits archived ones. */
 export const readListed = (db: ShopDatabase): AsyncIterable<ProductRow> =>
   inPieces((last, limit) =>
     listed(db)
@@ -25,7 +25,7 @@ export const readListed = (db: ShopDatabase): AsyncIterable<ProductRow> =>
       .execute(),
   );
 
-/** The same, newest first. */
+/** Streams the listed products in batches, newest first. */
 export const readListedNewestFirst = (db: ShopDatabase): AsyncIterable<ProductRow> =>
   inPieces((last, limit) => {
     const rows = last ? listed(db).where('seq', '<', last.seq) : listed(db);
@@ -34,7 +34,7 @@ export const readListedNewestFirst = (db: ShopDatabase): AsyncIterable<ProductRo
 
 const listed = (db: ShopDatabase) => selectProducts(db).where('archived_at', 'is', null);
 
-/** Products with their stock. */
+/** Selects products with their stock. */
 export const selectProducts = (db: ShopDatabase) =>
   db
     .selectFrom('products')
@@ -42,7 +42,10 @@ export const selectProducts = (db: ShopDatabase) =>
     .selectAll('products')
     .select(['product_stock.quantity', 'product_stock.warn_at']);
 
-/** Grows with every write to products, reviews or quantities: the sum of the numbers that triggers keep of them. */
+/**
+ * Returns a number that increases with every write to products, reviews or quantities. Triggers count the writes of each table, and this
+ * is their sum.
+ */
 export async function findListVersion(db: ShopDatabase): Promise<number> {
   const row = await db
     .selectFrom('versions')
@@ -52,14 +55,14 @@ export async function findListVersion(db: ShopDatabase): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/** That a product changed; without a row it is not listed any more. */
+/** A change of a product. Without a row, the product is no longer listed. */
 export interface ProductVersion {
   id: string;
   version: number;
   row: ProductRow | undefined;
 }
 
-/** The first `limit` changes after a version. */
+/** Returns the first `limit` changes after a version. */
 export async function findChanges(db: ShopDatabase, since: number, limit: number): Promise<ProductVersion[]> {
   const changes = await db
     .selectFrom('product_changes')
@@ -82,7 +85,7 @@ const productsOf = compileOnce((db, ...ids: string[]) => selectProducts(db).wher
 export const findProducts = async (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>
   (await db.executeQuery(productsOf(db, ...ids))).rows;
 
-/** What tells whether products are sold. */
+/** Returns the columns that decide whether products can be ordered. */
 export const findStockOf = (
   db: ShopDatabase,
   ids: readonly string[],
@@ -101,19 +104,19 @@ export async function hasProducts(db: ShopDatabase): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the shop has had products at any time; what was deleted keeps the number of its change. */
+/** Returns whether the shop ever had products. A deleted product keeps its row in product_changes. */
 export async function hasHadProducts(db: ShopDatabase): Promise<boolean> {
   return (await db.selectFrom('product_changes').select('product_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Adds a product that nobody counts yet. */
+/** Adds an uncounted product. */
 export async function insertProduct(db: ShopDatabase, row: NewProductRow): Promise<ProductRow> {
   nameSubject(row.id);
   const added = await db.insertInto('products').values(withSearchText(row)).returningAll().executeTakeFirstOrThrow();
   return { ...added, quantity: null, warn_at: null };
 }
 
-/** The row together with what it is found by. */
+/** Adds the search text to a row. */
 export const withSearchText = <Row extends Pick<NewProductRow, 'name' | 'description_json'>>(row: Row) => ({
   ...row,
   search_text: productSearchText({ name: row.name, description: JSON.parse(row.description_json) as string[] }),

@@ -16,7 +16,7 @@ import { writeCount } from './stock/write-count.ts';
 
 const nothing = { weight: null, attributes_json: null };
 
-/** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body, sku_taken. */
+/** Adds a product with its pictures. Throws image_invalid with the index of the invalid file, invalid_body, sku_taken. */
 export async function addProduct(deps: ProductDeps, product: NewProduct, files: File[]): Promise<Product> {
   const { name, pictures: chosen = [] } = product;
   const { maxImages } = limits.product;
@@ -54,7 +54,7 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
   return toProduct(added, deps, { earlier: { isOfNew: true } });
 }
 
-/** Switches whether a product is sold. Throws product_not_found, and stock_empty when there is no piece to sell. */
+/** Switches whether a product is sold. Throws product_not_found, and stock_empty when there is no stock. */
 export async function switchStock(deps: ProductDeps, id: string, inStock: boolean): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     const product = await findProduct(transaction, id);

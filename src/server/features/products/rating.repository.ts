@@ -3,18 +3,18 @@ import { reviewStats } from '#domain/reviews/review-stats.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
-/** The condition of a query that a review is shown. */
+/** Query condition: the review is visible. */
 export const isShown = ({ and, eb }: ExpressionBuilder<Pick<Tables, 'reviews'>, 'reviews'>) =>
   and([eb('reviews.hidden_at', 'is', null), eb('reviews.replaced_at', 'is', null)]);
 
-/** Average and number of the reviews of each product that has some, or of those named, by its id. */
+/** Returns the average and number of reviews by product id, for all or the given products. Omits products without reviews. */
 export async function ratingsByProduct(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, ReviewStats>> {
   if (ids?.length === 0) return new Map();
   const byProduct = Map.groupBy(await countRatingsByProduct(db, ids), ({ product_id }) => product_id);
   return new Map(Array.from(byProduct, ([id, counts]) => [id, reviewStats(counts)]));
 }
 
-/** How many reviews each product, or each of those named, has of each rating; products without any are left out. */
+/** Counts the reviews by product and rating, for all or the given products. Omits products without reviews. */
 async function countRatingsByProduct(
   db: ShopDatabase,
   ids?: readonly string[],

@@ -5,7 +5,7 @@ import { masterHash } from '#server/services/media/encoding/master-hash.ts';
 import { readPictures } from '../picture.mapper.ts';
 import { type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts';
 
-/** A demo product that the shop still has. */
+/** A demo product that is still in the shop. */
 export interface FoundDemoProduct {
   id: string;
   isArchived: boolean;
@@ -14,8 +14,8 @@ export interface FoundDemoProduct {
 }
 
 /**
- * The products that are still those of the demo catalogue: they have the name and the pictures of one there. What the
- * seller has given a name or a picture of its own is the seller's.
+ * Returns the unchanged products of the demo catalogue: name and pictures match it. A product with the seller's own name or picture is
+ * the seller's.
  */
 export async function findDemoProducts(db: ShopDatabase, folder: string): Promise<FoundDemoProduct[]> {
   const catalogue = await readDemoCatalogue(folder);

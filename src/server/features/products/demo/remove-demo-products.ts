@@ -5,19 +5,19 @@ import type { PictureFiles } from '#server/services/media/picture-files.ts';
 import { readPictures } from '../picture.mapper.ts';
 import { findDemoProducts } from './find-demo-products.ts';
 
-/** What became of the demo products. */
+/** How many demo products were removed, and how. */
 export interface RemovedDemo {
-  /** How many were deleted, since nobody has ordered them. */
+  /** The number of deleted products. They have no orders. */
   removed: number;
-  /** How many were taken out of the shop, and stay for the orders that have them. */
+  /** The number of archived products. They are kept because orders contain them. */
   archived: number;
-  /** How many pictures went with them. */
+  /** The number of deleted pictures. */
   pictures: number;
 }
 
 /**
- * Takes the demo products out of the shop, which may run: those that nobody has ordered are deleted with their pictures,
- * the others archived. A second time it finds nothing more to do.
+ * Removes the demo products while the shop may be running. Deletes products without orders, with their pictures, and archives the others.
+ * Idempotent.
  */
 export async function removeDemoProducts(
   database: OpenDatabase,
@@ -27,7 +27,7 @@ export async function removeDemoProducts(
   const demo = await findDemoProducts(database.db, folder);
   const ids = demo.map(({ id }) => id);
   if (ids.length === 0) return { removed: 0, archived: 0, pictures: 0 };
-  // Archived first, and seen by all: what is deleted then cannot be put into an order any more.
+  // Archive all products first, so that a product cannot be ordered while it is being deleted.
   await withStartLock(database, (db) => archive(db, ids, now));
   const removed = await withStartLock(database, (db) => deleteUnordered(db, ids));
   const kept = demo.filter(({ id, isArchived }) => !removed.has(id) && !isArchived);

@@ -10,16 +10,15 @@ import { hasHadProducts, hasProducts, insertProduct } from '../product.repositor
 import { attributeColumns } from '../product-attributes.ts';
 import { writeCount } from '../stock/write-count.ts';
 
-/** How a shop is filled. */
 interface SeedOptions {
-  /** Where the demo catalogue lies. */
+  /** The folder of the demo catalogue. */
   folder: string;
   now: () => Date;
-  /** Whether somebody wants the demo products: then a shop whose products were all deleted gets them, too. */
+  /** Whether the demo products were requested explicitly. If so, a shop whose products were all deleted gets them too. */
   isAsked: boolean;
 }
 
-/** Fills a shop without products with the demo catalogue, all or nothing; answers how many products were added. */
+/** Fills a shop without products with the demo catalogue, in one transaction. Returns the number of added products. */
 export async function seed(database: OpenDatabase, media: MediaStore, options: SeedOptions): Promise<number> {
   const isFilled = options.isAsked ? hasProducts : hasHadProducts;
   if (await isFilled(database.db)) return 0;

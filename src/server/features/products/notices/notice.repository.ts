@@ -6,7 +6,7 @@ import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.
 
 export type NoticeRow = Selectable<Tables['stock_notices']>;
 
-/** Keeps that somebody waits for a product, with a new proof; one who waits already, proven, keeps waiting: false. */
+/** Saves a notice request with a new proof token. Returns false if a proven request exists; it stays unchanged. */
 export async function keepNotice(
   db: ShopDatabase,
   { productId, email, tokenHash }: { productId: string; email: string; tokenHash: string },
@@ -29,7 +29,7 @@ export async function keepNotice(
   return kept !== undefined;
 }
 
-/** Uses a proof up; answers what it was for, undefined when it is unknown, used or too old. */
+/** Consumes a proof token. Returns its notice request; undefined when the token is unknown, used or expired. */
 export const proveNotice = (db: ShopDatabase, tokenHash: string, now: string): Promise<NoticeRow | undefined> =>
   db
     .updateTable('stock_notices')
@@ -39,7 +39,7 @@ export const proveNotice = (db: ShopDatabase, tokenHash: string, now: string): P
     .returningAll()
     .executeTakeFirst();
 
-/** Those who wait, address proven, for a product that can be ordered now. */
+/** The proven notice requests for products that can be ordered now. */
 export const dueNotices = (db: ShopDatabase) =>
   db
     .selectFrom('stock_notices')
@@ -54,7 +54,7 @@ export const dueNotices = (db: ShopDatabase) =>
     .orderBy('stock_notices.seq')
     .execute();
 
-/** Notes that somebody is told now; false when another process has been first. */
+/** Marks a notice as sent. Returns false when another process marked it first. */
 export async function claimNotice(db: ShopDatabase, id: string, now: string): Promise<boolean> {
   const claimed = await db
     .updateTable('stock_notices')
@@ -66,12 +66,12 @@ export async function claimNotice(db: ShopDatabase, id: string, now: string): Pr
   return claimed !== undefined;
 }
 
-/** Takes away what nobody has proven in time. */
+/** Deletes the requests that were not proven in time. */
 export async function deleteUnproven(db: ShopDatabase, now: string): Promise<void> {
   await db.deleteFrom('stock_notices').where('proven_at', 'is', null).where('token_expires_at', '<=', now).execute();
 }
 
-/** Who waits for a product, or for any, the newest first, one page of them. */
+/** Returns one page of the notice requests for one product or for all, newest first. */
 export async function listNotices(
   db: ShopDatabase,
   productId: string,

@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 type TellDeps = Pick<NoticeDeps, 'db' | 'now' | 'outbox' | 'siteUrl' | 'isOffered'>;
 
 /**
- * Keeps that somebody waits for a product and sends the link that proves the address; `shopUrl` is where the shop is
- * seen from outside. Who waits already is not told so, since anybody could ask. Throws product_not_found.
+ * Saves a notice request and mails a link that proves the address; `shopUrl` is the shop's public address. The response does not reveal
+ * an existing request, because anyone can type an address. Throws product_not_found.
  */
 export async function askForNotice(
   deps: NoticeDeps,
@@ -43,7 +43,7 @@ export async function askForNotice(
   });
 }
 
-/** Proves the address of who waits for a product, once; answers the product. Throws link_invalid. */
+/** Proves the address of a notice request, once. Returns the product. Throws link_invalid. */
 export async function proveAddress(
   { db, now }: Pick<NoticeDeps, 'db' | 'now'>,
   token: string,
@@ -54,7 +54,7 @@ export async function proveAddress(
   return { id: product.id, name: product.name };
 }
 
-/** Tells once each who waits for a product that is back; harmless when several processes do it. */
+/** Mails each waiting customer once when the product is available again. Several processes may run it concurrently. */
 export async function tellWhoWaits({ db, now, outbox, siteUrl, isOffered }: TellDeps): Promise<void> {
   const time = now().toISOString();
   await deleteUnproven(db, time);
@@ -77,7 +77,7 @@ async function tellOfStockNow(deps: TellDeps & LowStockDeps): Promise<void> {
   await tellOfLowStock(deps);
 }
 
-/** Tells them, and the shop of low stock, every minute. */
+/** Runs every minute: mails waiting customers, and the shop about low stock. */
 export const tellInBackground = (deps: TellDeps & LowStockDeps & { log: Log }): BackgroundJob =>
   startBackgroundJob(() => tellOfStockNow(deps), {
     between: MINUTE,

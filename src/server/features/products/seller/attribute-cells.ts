@@ -13,14 +13,14 @@ import { readNumber } from '#domain/numbers/typed-number.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
 
-/** What stands between several ids of a cell when it is written; semicolons and line ends are read as well. */
+/** Separates several ids in a written cell. The import also accepts semicolons and line ends. */
 const SEPARATOR = '|';
 const separators = /[|;\n]/;
-/** How a cell says that there is none, where an empty one leaves it to name and description. */
+/** The cell's word for "no value". An empty cell derives the attribute from name and description. */
 const NONE = 'none';
 const noneWords: ReadonlySet<string> = new Set([NONE, 'nenhum', 'nenhuma', '-']);
 
-/** An attribute as a file has it. */
+/** Returns an attribute as a cell of the file. */
 export function attributeCell(value: Attributes[AttributeName]): Cell {
   if (value === undefined) return null;
   if (value === null) return NONE;
@@ -30,13 +30,13 @@ export function attributeCell(value: Attributes[AttributeName]): Cell {
 
 type Cells = Readonly<Partial<Record<AttributeName, string>>>;
 
-/** What the cells of a row say: a key that is undefined is to be said no more, one that is missing stays as it is. */
+/** The parsed cells of a row. An undefined key removes the attribute; a missing key leaves it unchanged. */
 export interface ReadCells {
   said: Attributes;
   wrong: AttributeName[];
 }
 
-/** Reads cells in which choices are named by id or as the marketers call them; an id that nobody knows stays as it is. */
+/** Parses cells that name choices by id or by the marketers' name. Keeps an unknown id as it is. */
 export function readAttributeCells(cells: Cells, terms: AttributeTerms): ReadCells {
   const read: ReadCells = { said: {}, wrong: [] };
   for (const name of attributeNames) {
@@ -69,7 +69,7 @@ function valueOf(name: AttributeName, cell: string, terms: AttributeTerms): unkn
     .map(idOf);
 }
 
-/** What is said of an attribute's cell that cannot be read. */
+/** Returns the message for an attribute's cell that cannot be parsed. */
 export function attributeProblem(name: AttributeName, terms: AttributeTerms): string {
   if (isNumberName(name)) {
     const { least, most } = attributeRule(name);

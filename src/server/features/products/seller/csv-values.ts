@@ -12,13 +12,13 @@ import { importProblems as text } from '#text/seller-files.ts';
 
 const read = (written: unknown, rule: NumberRule): TypedNumber => readNumber(String(written ?? ''), rule);
 
-/** The euros that a person has written: `34,90`, `34.9`, `1.234,50`, with or without the sign; NaN for anything else. */
+/** Parses euros in a person's notation: `34,90`, `34.9`, `1.234,50`, with or without the sign. NaN for anything else. */
 export function readPrice(written: unknown): number {
   const price = read(written, priceRule);
   return 'value' in price ? toEuros(price.value) : Number.NaN;
 }
 
-/** A whole number as people write it; undefined for an empty cell, NaN for anything else. */
+/** Parses a whole number in a person's notation; undefined for an empty cell, NaN for anything else. */
 export function readWhole(written: unknown): number | undefined {
   const whole = read(written, piecesRule);
   if ('value' in whole) return whole.value;
@@ -32,7 +32,7 @@ const rules: Partial<Record<string, NumberRule>> = {
   ...Object.fromEntries(attributeNames.filter(isNumberName).map((name) => [name, attributeRule(name)])),
 };
 
-/** What is said of a number in a column that can be read in two ways; undefined for any other cell. */
+/** Returns the message for an ambiguous number in a column; undefined for any other cell. */
 export function ambiguityOf(column: string, cell = ''): string | undefined {
   const rule = rules[column];
   const number = rule && read(cell, rule);
@@ -47,11 +47,11 @@ const flags = new Map(
   Object.entries({ yes: true, sim: true, true: true, '1': true, no: false, não: false, false: false, '0': false }),
 );
 
-/** Reads yes or no, in English or Portuguese; undefined for anything else. */
+/** Parses yes or no, in English or Portuguese; undefined for anything else. */
 export const readFlag = (written: unknown): boolean | undefined =>
   written === undefined ? undefined : flags.get(String(written).trim().toLowerCase());
 
-/** The day that a person or a spreadsheet has written, `2026-11-30` or `30/11/2026`; null for an empty cell, else the text. */
+/** Parses a day, `2026-11-30` or `30/11/2026`. Returns null for an empty cell, otherwise the text. */
 export function readDay(written: unknown): string | null {
   const text = String(written ?? '').trim();
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];

@@ -12,26 +12,26 @@ import { attributeProblem } from './attribute-cells.ts';
 import { type FiledProduct, productColumns } from './product-columns.ts';
 import type { ImportedProduct } from './read-product-file.ts';
 
-/** What one good row does; a product that is added has no `before`. */
+/** The effect of one valid row. An added product has no `before`. */
 interface PlannedRow {
   line: number;
   before: FiledProduct | undefined;
   after: Columns;
-  /** The pieces on the shelf that the row says, when they are others than before. */
+  /** The new quantity on the shelf, if the row changes it. */
   quantity: number | undefined;
-  /** The row of a product that is added. */
+  /** The row of an added product. */
   added: NewProductRow | undefined;
 }
 
 type Columns = ReturnType<typeof columnsOf> & ReturnType<typeof weighedColumns>;
 
-/** What a file would do to the shop, row by row. */
+/** The effect of a file on the shop, row by row. */
 export interface ImportPlan {
   rows: PlannedRow[];
   bad: BadImportRow[];
 }
 
-/** Finds for each row of a file what it does, by id or else by SKU; `known` are all products of before. */
+/** Plans the effect of each row of a file. Finds its product by id or else by SKU; `known` are all existing products. */
 export function planImport(
   products: readonly ImportedProduct[],
   known: readonly FiledProduct[],
@@ -58,7 +58,7 @@ export function planImport(
   return plan;
 }
 
-/** Of the rows before one. */
+/** The keys of the preceding rows. */
 interface Seen {
   ids: Set<string>;
   skus: Set<string>;
@@ -72,7 +72,7 @@ function problemOf(product: ImportedProduct, before: FiledProduct | undefined, s
   return { field: 'id', problem: product.id === '' ? text.repeatedProduct : text.repeatedId };
 }
 
-/** An offer above the price, unless the product has had these prices before. */
+/** Returns a problem if the offer is above the price, unless the product has these prices already. */
 function wrongOffer(product: ImportedProduct, before: FiledProduct | undefined): Problem | undefined {
   const after = { ...before, ...columnsOf(product) };
   const { price_cents: price = 0, offer_cents: offer = 0 } = after;
@@ -80,7 +80,10 @@ function wrongOffer(product: ImportedProduct, before: FiledProduct | undefined):
   return offer > price && !isOld ? { field: 'offerPrice', problem: text.offerAbovePrice } : undefined;
 }
 
-/** What is wrong with attributes once a row has changed them: choices of before stay good, whatever content has now. */
+/**
+ * Returns the problem of the attributes after a row's change. The product's existing choices stay valid, even if content has removed
+ * them.
+ */
 function wrongAttribute(
   { attributes: said }: ImportedProduct,
   before: FiledProduct | undefined,
@@ -92,7 +95,7 @@ function wrongAttribute(
   return isTurned ? { field: 'waterToC', problem: text.colderWater } : undefined;
 }
 
-/** Whether a row says all that a new product needs. */
+/** Returns whether a row contains all values that a new product needs. */
 const isWhole = ({ name, price, offerPrice }: ImportedProduct): boolean =>
   [name, price, offerPrice].every((value) => value !== undefined);
 
@@ -105,7 +108,7 @@ interface Problem {
 
 type Found = { before: FiledProduct | undefined } | Problem;
 
-/** Answers which product a row means, or why it can mean none. */
+/** Returns a function that finds the product of a row, or the reason why there is none. */
 function finderOf(known: readonly FiledProduct[]): (product: ImportedProduct) => Found {
   const byId = new Map(known.map((row) => [row.id, row]));
   const inShop = known.filter(({ sku, archived_at }) => folded(sku) !== '' && archived_at === null);
@@ -149,13 +152,13 @@ const columnsOf = ({
 
 const nothing = { weight: null, attributes_json: null };
 
-/** Weight and attributes; a file without a column of theirs leaves them as they are. */
+/** Returns the columns of weight and attributes. Without such columns in the file, they stay unchanged. */
 function weighedColumns({ weight, attributes: said }: ImportedProduct, before: FiledProduct | undefined) {
   const attributes = Object.keys(said).length === 0 ? undefined : { ...before?.attributes, ...said };
   return attributeColumns(before ?? nothing, { weight, attributes });
 }
 
-/** Of a row that `isWhole`. */
+/** Builds a new product from a row that `isWhole`. */
 const newRow = (after: Columns, createdAt: string): NewProductRow => ({
   id: randomId(),
   name: '',
@@ -169,15 +172,15 @@ const newRow = (after: Columns, createdAt: string): NewProductRow => ({
   ...after,
 });
 
-/** Whether a row changes the product's own columns. */
+/** Returns whether a row changes the product's own columns. */
 export const changesColumns = ({ before, after }: PlannedRow): boolean =>
   before !== undefined && Object.entries(after).some(([column, value]) => before[column as keyof ProductRow] !== value);
 
-/** Whether a row does anything. */
+/** Returns whether a row has any effect. */
 export const doesSomething = (row: PlannedRow): boolean =>
   row.added !== undefined || row.quantity !== undefined || changesColumns(row);
 
-/** A row as the seller is shown it; `categories` are those that products of the shop have. */
+/** Returns a row for the seller's preview; `categories` are the categories of the shop's products. */
 export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): ImportedRow {
   const { line, before, added, after, quantity } = row;
   const changes = doesSomething(row) ? changesOf(row) : [];
@@ -200,7 +203,7 @@ export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): Impo
 
 const warningOf = { free: 'free', 'much-higher': 'much_higher', 'much-lower': 'much_lower' } as const;
 
-/** What is unusual about the prices of a row, each once. */
+/** Returns the distinct warnings about the prices of a row. */
 function priceWarnings({ before, after }: PlannedRow): ImportedRow['warnings'] {
   const doubts = (['price_cents', 'offer_cents'] as const).map((column) => {
     const price = after[column];
@@ -209,11 +212,11 @@ function priceWarnings({ before, after }: PlannedRow): ImportedRow['warnings'] {
   return [...new Set(doubts)].flatMap((doubt) => (doubt ? [warningOf[doubt]] : []));
 }
 
-/** Whether a row sets a price that the seller has to confirm. */
+/** Returns whether a row sets a price that the seller must confirm. */
 export const isDoubted = ({ warnings }: Pick<ImportedRow, 'warnings'>): boolean =>
   Object.values(warningOf).some((warning) => warnings.includes(warning));
 
-/** The cells that a row changes, as a file has them. */
+/** Returns the cells that a row changes, in the file's format. */
 function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow['changes'] {
   const uncounted = { ...nothing, sku: null, onShelf: null, offer_until: null };
   const later = {

@@ -4,8 +4,8 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 const KEPT = 30 * 24 * 60 * 60_000;
 
 /**
- * Takes the key of an import for this transaction; answers what the first import with it came to, undefined when this is
- * the first. Whoever comes with the same key meanwhile waits for it.
+ * Claims the key of an import within this transaction. Returns the result of the first import with this key; undefined for the first one.
+ * A concurrent import with the same key waits.
  */
 export async function takeImportKey(db: ShopDatabase, key: string, now: Date): Promise<ImportResult | undefined> {
   await db
@@ -23,7 +23,7 @@ export async function takeImportKey(db: ShopDatabase, key: string, now: Date): P
   return JSON.parse(first.result_json) as ImportResult;
 }
 
-/** Keeps what an import came to; one that has written nothing gives its key back. */
+/** Stores the result of an import. Without a result, releases the key, because the import has written nothing. */
 export async function keepImport(db: ShopDatabase, key: string, result: ImportResult | undefined): Promise<void> {
   if (!result) await db.deleteFrom('imports').where('key', '=', key).execute();
   else

@@ -9,10 +9,10 @@ import { findProduct } from '../product.repository.ts';
 import { toSellerProduct } from './seller-product.service.ts';
 
 const SHOWN = 100;
-/** An order that was priced before a change may be written a moment after it. */
+/** An order that read the price before a change may be stored shortly after it. */
 const WRITING_TIME = 60_000;
 
-/** The newest entries of a product's price ledger, the newest first. Throws product_not_found. */
+/** Returns the newest entries of a product's price ledger, newest first. Throws product_not_found. */
 export async function listPrices({ db }: Pick<ProductDeps, 'db'>, productId: string): Promise<PriceEntry[]> {
   if (!(await findProduct(db, productId))) throw new ApiProblem('product_not_found');
   const ledger = await readLedger(db, productId);
@@ -33,7 +33,7 @@ export async function listPrices({ db }: Pick<ProductDeps, 'db'>, productId: str
 }
 
 /**
- * Marks a mistyped price as a mistake: it no longer counts for struck prices, and its entry stays in the ledger. Throws
+ * Marks a mistyped price as a mistake. It no longer counts for struck prices, and its entry stays in the ledger. Throws
  * product_not_found, price_not_found, price_not_correctable.
  */
 export async function correctPrice(
@@ -41,7 +41,7 @@ export async function correctPrice(
   { product: id, entry, reason }: PriceCorrection,
 ): Promise<{ product: SellerProduct; prices: PriceEntry[] }> {
   await deps.db.transaction().execute(async (transaction) => {
-    // Writing the product holds it, and tells the pages that show its prices.
+    // Writing the product locks it and refreshes the pages that show its prices.
     const held = transaction.updateTable('products').set(({ ref }) => ({ name: ref('name') }));
     const { numUpdatedRows } = await held.where('id', '=', id).executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiProblem('product_not_found');
@@ -85,7 +85,7 @@ async function readLedger(db: ShopDatabase, productId: string): Promise<StoredEn
   }));
 }
 
-/** When the offer of an entry was public, and why it cannot be corrected. */
+/** Returns when the offer of an entry was public, and why it cannot be corrected. */
 async function describe(
   db: ShopDatabase,
   productId: string,
@@ -100,7 +100,7 @@ async function describe(
   return { ...time, why: keepReason(time, { isCorrected, isOrdered }) };
 }
 
-/** Whether an order was placed at a price, whatever became of the order. */
+/** Returns whether an order was placed at a price. Cancelled orders count too. */
 async function wasOrdered(
   db: ShopDatabase,
   productId: string,

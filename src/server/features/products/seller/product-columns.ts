@@ -8,7 +8,7 @@ import { type ProductRow, readListedNewestFirst } from '../product.repository.ts
 import { piecesInOrders } from '../stock/pieces-in-orders.ts';
 import { attributeCell } from './attribute-cells.ts';
 
-/** A product as a file has it: the pieces are those on the shelf, as the import counts them. */
+/** A product as in the file. Its quantity is the one on the shelf, because the import counts it that way. */
 export interface FiledProduct extends ProductRow {
   onShelf: number | null;
   attributes: Attributes;
@@ -18,7 +18,7 @@ const attributeColumns = Object.fromEntries(
   attributeNames.map((name) => [name, ({ attributes }: FiledProduct): Cell => attributeCell(attributes[name])]),
 ) as Record<AttributeName, (row: FiledProduct) => Cell>;
 
-/** The columns of a product file, written by the export and read by the import; lines of a description are lines of a cell. */
+/** The columns of a product file, for export and import. A description's lines are lines of one cell. */
 export const productColumns = {
   id: ({ id }) => id,
   name: ({ name }) => name,
@@ -36,17 +36,17 @@ export const productColumns = {
 
 export type ProductColumn = keyof typeof productColumns;
 
-/** Those without which a file cannot be imported; the others keep what the product has. */
+/** The columns that every import file needs. Without the other columns, the product keeps its values. */
 export const neededColumns: readonly ProductColumn[] = ['name', 'price', 'offerPrice'];
 
-/** A product with the pieces that lie on its shelf; `ordered` are those of orders that are not shipped. */
+/** Returns a product with its quantity on the shelf. `ordered` is the quantity in unshipped orders. */
 export const toFiled = (row: ProductRow, ordered = 0): FiledProduct => ({
   ...row,
   onShelf: row.quantity === null ? null : row.quantity + ordered,
   attributes: readAttributes(row) ?? {},
 });
 
-/** The products of the shop for a file, the newest first. */
+/** Streams the products of the shop for a file, newest first. */
 export async function* readFiled(db: ShopDatabase): AsyncGenerator<FiledProduct> {
   const pieces = await piecesInOrders(db);
   for await (const row of readListedNewestFirst(db)) yield toFiled(row, pieces.get(row.id)?.ordered);

@@ -8,7 +8,7 @@ import { readAttributes } from '../product-attributes.ts';
 import { findProduct, type ProductRow } from '../product.repository.ts';
 import { piecesInOrders } from '../stock/pieces-in-orders.ts';
 
-/** The fields that a seller's form changes, as the API sends them; the count of the shelf is apart. */
+/** Returns the fields of the seller's form as the API sends them, without the shelf count. */
 const presentValues = (row: ProductRow, mediaBaseUrl: string): FieldValues => ({
   name: row.name,
   description: JSON.parse(row.description_json) as string[],
@@ -27,14 +27,14 @@ function expectUnchanged(now: FieldValues, { seen = {}, ...wanted }: ProductChan
   if (fields) throw new ApiProblem('product_changed', { fields });
 }
 
-/** Refuses a count when the shelf was counted meanwhile. Throws product_changed. */
+/** Rejects a count when the shelf was counted meanwhile. Throws product_changed. */
 export async function expectSameCount(db: ShopDatabase, row: ProductRow, change: ProductChange): Promise<void> {
   if (change.seen?.quantity === undefined) return;
   const { ordered = 0 } = (await piecesInOrders(db, [row.id])).get(row.id) ?? {};
   expectUnchanged({ quantity: row.quantity === null ? null : row.quantity + ordered }, change);
 }
 
-/** Holds a product for the rest of the transaction and refuses fields that were changed meanwhile. Throws product_changed. */
+/** Locks a product until the transaction ends and rejects fields that were changed meanwhile. Throws product_changed. */
 export async function expectSameFields(
   transaction: ShopDatabase,
   { change, mediaBaseUrl }: { change: ProductChange; mediaBaseUrl: string },

@@ -15,15 +15,15 @@ import { type FiledProduct, toFiled } from './product-columns.ts';
 import { readProductFile } from './read-product-file.ts';
 import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
 
-/** So many products that are added change how PostgreSQL ought to read them. */
+/** After so many added products, PostgreSQL needs new statistics to plan its queries well. */
 const MANY = 500;
 
 type Import = z.output<typeof ProductImport>;
 
 /**
- * Adds and changes the products of a CSV file, all of them or, when any row is wrong and is not to be left out, none. A
- * dry run writes nothing and answers what would be done; the same key again is answered what the first came to. Rows that
- * change nothing count as neither. Throws sku_taken.
+ * Adds and changes the products of a CSV file. An invalid row rejects the whole file, unless the call skips invalid rows. A dry run
+ * writes nothing and returns the planned changes. A repeated key returns the first result. Rows without changes are not counted. Throws
+ * sku_taken.
  */
 export async function importProducts(deps: ProductDeps, sent: Import): Promise<ImportResult> {
   const key = sent.dryRun ? undefined : sent.key;
@@ -70,7 +70,7 @@ async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {
   return (await findAllProducts(db)).map((row) => toFiled(row, pieces.get(row.id)?.ordered));
 }
 
-/** What each row does, one page of it when one is asked for. */
+/** Returns the effect of each row, or one page of them. */
 function shownRows({ rows }: ImportPlan, known: readonly FiledProduct[], wanted: number | undefined) {
   const categories = new Set(known.map(({ category }) => category.toLowerCase()));
   const shown = rows.map((row) => shownRow(row, categories));
@@ -85,7 +85,7 @@ function shownRows({ rows }: ImportPlan, known: readonly FiledProduct[], wanted:
   return { good: rows.length, warned, doubted, changes: { rows: worthIt.slice(offset, offset + limit), ...page } };
 }
 
-/** Stock of known products first: an order never waits for a row of products, and nobody waits for an order in turn. */
+/** Writes the stock of known products first. Orders then never wait for a product's row, so that no deadlock can occur. */
 async function write(db: ShopDatabase, { rows }: ImportPlan, now: Date): Promise<void> {
   const countsOf = (isAdded: boolean) =>
     new Map(

@@ -10,10 +10,10 @@ import { attributeProblem, readAttributeCells } from './attribute-cells.ts';
 import { ambiguityOf, readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
 import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
 
-/** One good row of a product file; columns that the file lacks are undefined. */
+/** One valid row of a product file. Columns that the file lacks are undefined. */
 export interface ImportedProduct {
   line: number;
-  /** Empty for a product that is to be added. */
+  /** Empty for a new product. */
   id: string;
   name?: string | undefined;
   price?: number | undefined;
@@ -22,17 +22,17 @@ export interface ImportedProduct {
   category?: string | undefined;
   weight?: string | undefined;
   inStock?: boolean | undefined;
-  /** Empty for none. */
+  /** An empty text means no SKU. */
   sku?: string | undefined;
-  /** Pieces on the shelf; undefined for an empty cell, too. */
+  /** Quantity on the shelf; also undefined for an empty cell. */
   quantity?: number | undefined;
   /** Null for an empty cell: the offer has no end. */
   offerUntil?: string | null | undefined;
-  /** Keys of the columns that the file has, undefined for an empty cell. */
+  /** Has the keys of the file's columns; undefined for an empty cell. */
   attributes: Attributes;
 }
 
-/** What a product file says: how many rows it has, those that can be read, and all that is wrong. */
+/** The content of a product file: the number of rows, the valid rows and all problems. */
 export interface ProductFile {
   rows: number;
   products: ImportedProduct[];
@@ -67,7 +67,7 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
   offerUntil: text.day,
 };
 
-/** Reads a product file row by row; whether its ids, of products and of choices, are known is not looked at. */
+/** Parses a product file row by row. Does not check whether ids of products and choices exist. */
 export function readProductFile(csv: string, terms: AttributeTerms): ProductFile {
   const records = recordsOf(csv);
   if (!Array.isArray(records)) return failed(records);
@@ -95,7 +95,7 @@ function recordsOf(csv: string): CsvRecord[] | BadImportRow {
 
 const namesOf = (heading: readonly string[]): string[] => heading.map((cell) => cell.trim());
 
-/** Columns by which products that are there are found: a file with one needs no other. */
+/** Returns whether a column identifies existing products. A file with such a column needs no other. */
 const isKey = (name: string): boolean => name === 'id' || name === 'sku';
 
 function headingProblems(heading: readonly string[]): string[] {
@@ -132,13 +132,13 @@ function readRow(file: ProductFile, { line, cells }: CsvRecord, { names, terms }
 
 type Cells = Partial<Record<ProductColumn, string>>;
 
-/** A row in which one of both prices is empty means a product without a reduction. Other shops export products so. */
+/** Copies the price when one of both prices is empty. Other shops export products without a reduction this way. */
 function withBothPrices(cells: Cells): Cells {
   const [price, offerPrice] = [cells.price?.trim(), cells.offerPrice?.trim()];
   if (price === '' && offerPrice) return { ...cells, price: offerPrice };
   return offerPrice === '' && price ? { ...cells, offerPrice: price } : cells;
 }
 
-/** Each wrong field once, however many issues it has. */
+/** Returns each invalid field once, also with several issues. */
 const badFields = ({ issues }: z.core.$ZodError): Set<keyof typeof problemOf> =>
   new Set(issues.map(({ path }) => path[0] as keyof typeof problemOf));

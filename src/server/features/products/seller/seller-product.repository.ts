@@ -11,7 +11,7 @@ import { type NewProductRow, type ProductRow, selectProducts, withSearchText } f
 type Query = SellerProductQuery;
 type Change = Omit<Updateable<Tables['products']>, 'search_text'>;
 
-/** The products that the seller looks for, one page of them. */
+/** Returns one page of the products that match the seller's query. */
 export async function findSellerProducts(
   db: ShopDatabase,
   query: Query,
@@ -49,11 +49,11 @@ function filtered(
   return stock === 'all' ? matching : matching.where(isSoldSql, '=', stock === 'in' ? 1 : 0);
 }
 
-/** Products that hold a text as shoppers find it, or in their SKU. */
+/** Matches products whose search text or SKU contains the query. */
 const isLiteral = (query: string) =>
   sql<boolean>`(${containing('search_text', query)} or ${containing(sql`lower(coalesce(sku, ''))`, query)})`;
 
-/** Those, and products that fit a query in other ways, as `isOneOf` has them. */
+/** Also matches products that fit a query in other ways, by the condition of `isOneOf`. */
 export const found = (query: string, isFitting: RawBuilder<boolean>) =>
   sql<boolean>`(${isLiteral(query)} or ${isFitting})`;
 
@@ -69,10 +69,10 @@ function sorted(products: Products, { query, sort }: Query): Products {
   return products.orderBy(column[sort]).orderBy('seq', 'desc');
 }
 
-/** Every product, archived ones too. */
+/** Returns all products, including archived ones. */
 export const findAllProducts = (db: ShopDatabase): Promise<ProductRow[]> => selectProducts(db).execute();
 
-/** Writes a changed product in a transaction; what it is found by follows. */
+/** Saves a changed product and its search text in a transaction. */
 export async function updateProduct(db: ShopDatabase, before: ProductRow, change: Change): Promise<ProductRow> {
   const { quantity, warn_at } = before;
   const write = async (values: Updateable<Tables['products']>): Promise<ProductRow> => {
@@ -81,7 +81,7 @@ export async function updateProduct(db: ShopDatabase, before: ProductRow, change
   };
   const { search_text } = withSearchText({ ...before, ...change });
   const after = await write({ ...change, search_text });
-  // On PostgreSQL another may have written since `before` was read; from here on the row is held.
+  // On PostgreSQL, another call may have written since `before` was read. From now on, this transaction locks the row.
   const { search_text: present } = withSearchText(after);
   return present === search_text ? after : await write({ search_text: present });
 }
@@ -92,7 +92,7 @@ type ExpectedColumns = Partial<Pick<ProductRow, 'name' | 'price_cents' | 'offer_
 export async function expectValues(db: ShopDatabase, id: string, columns: ExpectedColumns): Promise<void> {
   let row = db
     .updateTable('products')
-    // Writing the name as it is holds the row until the transaction ends, on both databases.
+    // Writing the same name locks the row until the transaction ends, on both databases.
     .set(({ ref }) => ({ name: ref('name') }))
     .where('id', '=', id);
   for (const [column, value] of Object.entries(columns)) {
@@ -101,7 +101,7 @@ export async function expectValues(db: ShopDatabase, id: string, columns: Expect
   if (!(await row.returning('id').executeTakeFirst())) throw new ApiProblem('product_changed');
 }
 
-/** Adds many products in their order. */
+/** Adds many products in the given order. */
 export async function insertProducts(db: ShopDatabase, rows: readonly NewProductRow[]): Promise<void> {
   const complete: Insertable<Tables['products']>[] = rows.map(withSearchText);
   for (const portion of inPortions(complete)) await db.insertInto('products').values(portion).execute();

@@ -23,7 +23,7 @@ import { type PiecesInOrders, piecesInOrders } from '../stock/pieces-in-orders.t
 import { expectValues, updateProduct } from './seller-product.repository.ts';
 import { expectSameCount, expectSameFields } from './product-conflict.ts';
 
-/** Products as the seller sees them; how they are rated is left out. */
+/** Returns products as the seller sees them, without ratings. */
 export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): Promise<SellerProduct[]> {
   const { db, now, safety } = deps;
   const asked = await priceSteps(
@@ -63,7 +63,10 @@ const stockFields = (row: ProductRow, { ordered, held }: PiecesInOrders = { orde
   short: Math.max(0, -(row.quantity ?? 0)),
 });
 
-/** Changes what the seller names and keeps the former price. Throws product_not_found, product_changed, sku_taken, invalid_body. */
+/**
+ * Changes the given fields of a product and records the earlier price. Throws product_not_found, product_changed, sku_taken,
+ * invalid_body.
+ */
 export async function changeProduct(deps: ProductDeps, sent: ProductChange): Promise<SellerProduct> {
   const { id, pictures, quantity, expects, seen: _, ...change } = sent;
   const known = await findProduct(deps.db, id);
@@ -87,7 +90,7 @@ export async function changeProduct(deps: ProductDeps, sent: ProductChange): Pro
       await expectSameFields(transaction, { change: sent, mediaBaseUrl: deps.mediaBaseUrl });
       const before = (await findProduct(transaction, id)) ?? known;
       const after = await updateProduct(transaction, before, columns);
-      // The row as it is written: on PostgreSQL another call may have changed the other price meanwhile.
+      // Check the stored row, because on PostgreSQL another call may have changed the other price meanwhile.
       if (change.price !== undefined || change.offerPrice !== undefined) expectOfferWithinPrice(after);
       await recordPriceChange(transaction, before, after, deps.now().toISOString());
     }),
@@ -134,7 +137,7 @@ export async function duplicateProduct(deps: ProductDeps, id: string): Promise<S
   return await afterChange(deps, added);
 }
 
-/** Takes a product out of the shop, or back into it; orders keep what they have of it. Throws product_not_found, sku_taken. */
+/** Archives or restores a product. Orders keep their data about it. Throws product_not_found, sku_taken. */
 export async function archiveProduct(deps: ProductDeps, id: string, isArchived: boolean): Promise<SellerProduct> {
   const changed = await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
@@ -152,7 +155,7 @@ async function afterChange(deps: ProductDeps, row: ProductRow): Promise<SellerPr
   return await toSellerProduct(deps, row);
 }
 
-/** One product as the seller sees it. */
+/** Returns one product as the seller sees it. */
 export async function toSellerProduct(deps: ProductDeps, row: ProductRow): Promise<SellerProduct> {
   const [product] = await toSellerProducts(deps, [row]);
   return product as SellerProduct;

@@ -21,10 +21,10 @@ const conditions = {
 const isHeld = (db: ShopDatabase) => (_: Stocked) =>
   sql<SqlBool>`products.id in ${holdingLines(db).where(isUnpaid).select('order_lines.product_id')}`;
 
-/** Lists that are gone through from the first page to the last: the counts must not move their rows. */
+/** The seller counts these lists from the first page to the last, so a count must not move their rows. */
 const countedInTurn: ReadonlySet<StockQuery['filter']> = new Set(['all', 'counted', 'uncounted']);
 
-/** Products of the shop as the seller counts them, by name, those that need something the shortest first. */
+/** Returns the products for the seller's stock page, by name. Lists of products that need attention start with the lowest stock. */
 export async function findStock(
   db: ShopDatabase,
   { filter, query }: StockQuery,
@@ -52,7 +52,7 @@ export async function findStock(
   return { rows, page };
 }
 
-/** How many products of the shop are counted, and need something. */
+/** Returns how many of the shop's products are counted and how many need attention. */
 export async function stockFigures(db: ShopDatabase): Promise<StockFigures> {
   const inShop = selectProducts(db).where('archived_at', 'is', null).clearSelect();
   const count = (name: string, condition: Expression<SqlBool>) =>
@@ -75,7 +75,7 @@ export async function stockFigures(db: ShopDatabase): Promise<StockFigures> {
   };
 }
 
-/** The ledger of a product, the newest first, one page of it. */
+/** Returns one page of a product's stock ledger, newest first. */
 export async function findMovements(
   db: ShopDatabase,
   productId: string,

@@ -9,14 +9,14 @@ import { holdStock, orderedPieces } from '../stock/counting.repository.ts';
 import { writeCount } from '../stock/write-count.ts';
 import { findMovement, type Movement, moveStock } from '../stock/stock.repository.ts';
 
-/** Keeps what the seller counted; the same key again is the same count. Throws product_not_found, product_changed, invalid_body. */
+/** Records the seller's count. A repeated key is the same count. Throws product_not_found, product_changed, invalid_body. */
 export const countProduct = (deps: ProductDeps, { product, key, seen, ...count }: StockCount): Promise<ProductRow> =>
   moveOnce(deps, { productId: product, key }, async (db, ownKey) => {
     if (seen !== undefined) expectSeen('quantity', { now: await shelfOf(db, product), seen, wanted: count.quantity });
     await writeCount(db, { productId: product, ...count, kind: 'count', key: ownKey }, deps.now());
   });
 
-/** Adds pieces, or takes some away. Throws product_not_found, product_changed, stock_uncounted, invalid_body. */
+/** Adds or removes a quantity. Throws product_not_found, product_changed, stock_uncounted, invalid_body. */
 export const correctStock = (
   deps: ProductDeps,
   { product, pieces, note, key, seen }: StockCorrection,
@@ -28,7 +28,7 @@ export const correctStock = (
     if (written.length === 0) throw new ApiProblem('stock_uncounted');
   });
 
-/** Keeps at how many free pieces the seller is warned. Throws product_not_found, product_changed. */
+/** Saves the available quantity that triggers a warning. Throws product_not_found, product_changed. */
 export async function setWarning(deps: ProductDeps, { product, warnAt, seen }: StockWarning): Promise<ProductRow> {
   await deps.db.transaction().execute(async (db) => {
     await expectProduct(db, product);
@@ -42,7 +42,7 @@ export async function setWarning(deps: ProductDeps, { product, warnAt, seen }: S
   return await expectProduct(deps.db, product);
 }
 
-/** Refuses a change of a value that is neither as it was read nor as it is wanted. Throws product_changed. */
+/** Rejects a change of a value that is neither the value read before nor the new value. Throws product_changed. */
 function expectSeen(
   field: 'quantity' | 'warnAt',
   { now, seen, wanted }: { now: number | null; seen: number | null; wanted?: number | null },
@@ -50,13 +50,13 @@ function expectSeen(
   if (now !== seen && now !== wanted) throw new ApiProblem('product_changed', { fields: { [field]: now } });
 }
 
-/** Locks the stock of a product and returns the pieces on its shelf; null if it is not counted. */
+/** Locks the stock of a product and returns its quantity on the shelf; null for an uncounted product. */
 async function shelfOf(db: ShopDatabase, productId: string): Promise<number | null> {
   const free = (await holdStock(db, [productId])).get(productId);
   return free === undefined ? null : free + (await orderedPieces(db, productId));
 }
 
-/** Locks the stock of a product and returns the level of its warning. */
+/** Locks the stock of a product and returns its warning level. */
 async function heldWarning(db: ShopDatabase, productId: string): Promise<number | null> {
   // An update that changes nothing locks the row on both databases.
   const row = await db
@@ -70,7 +70,7 @@ async function heldWarning(db: ShopDatabase, productId: string): Promise<number 
 
 type Work = (db: ShopDatabase, key: string) => Promise<void>;
 
-/** Does what moves stock once for each key of the seller. */
+/** Runs a stock movement once per key of the seller. */
 async function moveOnce(
   deps: ProductDeps,
   { productId, key }: { productId: string; key: string },

@@ -4,7 +4,7 @@ import { isPostgres } from '#server/platform/database/is-postgres.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Movement, moveStock } from './stock.repository.ts';
 
-/** Lines of orders that are not shipped and hold their pieces: those that nobody paid in time do not. */
+/** Lines of unshipped orders that reserve stock. Orders that were not paid in time reserve none. */
 const openLines = (db: ShopDatabase, productIds: readonly string[]) =>
   db
     .selectFrom('order_lines')
@@ -13,7 +13,7 @@ const openLines = (db: ShopDatabase, productIds: readonly string[]) =>
     .where('orders.status', 'in', ['Pending', 'Processing'])
     .where('orders.released_at', 'is', null);
 
-/** Pieces of a counted product that orders hold which are not shipped. */
+/** Returns the quantity of a counted product that unshipped orders reserve. */
 export async function orderedPieces(db: ShopDatabase, productId: string): Promise<number> {
   const row = await openLines(db, [productId])
     .select(({ fn }) => fn.sum<number | null>('order_lines.taken').as('pieces'))
@@ -22,8 +22,8 @@ export async function orderedPieces(db: ShopDatabase, productId: string): Promis
 }
 
 /**
- * Holds the orders that are not shipped, so that none is cancelled while its pieces are joined to the stock or leave it:
- * orders are taken before stock, everywhere.
+ * Locks the unshipped orders, so that none is cancelled while its quantity is added to or removed from the stock. All transactions lock
+ * orders before stock.
  */
 async function holdOrders(db: ShopDatabase, productIds: readonly string[]): Promise<void> {
   const ids = new Set<string>();
@@ -47,8 +47,8 @@ async function holdOrders(db: ShopDatabase, productIds: readonly string[]): Prom
 }
 
 /**
- * Holds the rows of counted products until the transaction ends, given in the order in which all take them; answers their
- * free pieces, without the products that nobody counts.
+ * Locks the rows of counted products until the transaction ends, in the order that all transactions use. Returns their available
+ * quantities. Omits uncounted products.
  */
 export async function holdStock(db: ShopDatabase, productIds: readonly string[]): Promise<Map<string, number>> {
   const free = new Map<string, number>();
@@ -59,7 +59,7 @@ export async function holdStock(db: ShopDatabase, productIds: readonly string[])
           .select(['product_id', 'quantity'])
           .where('product_id', 'in', portion)
           .where('quantity', 'is not', null)
-          // By code points, as inOneOrder sorts.
+          // By code points, like the sort of inOneOrder.
           .orderBy(sql`product_id collate "C"`)
           .forUpdate()
           .execute()
@@ -75,7 +75,7 @@ export async function holdStock(db: ShopDatabase, productIds: readonly string[])
   return free;
 }
 
-/** Begins to count products at 0 free pieces, less those that orders which are not shipped hold already. */
+/** Starts counting products at 0, minus the quantities in unshipped orders. */
 export async function beginCounting(db: ShopDatabase, productIds: readonly string[], now: Date): Promise<void> {
   await holdOrders(db, productIds);
   for (const portion of inPortions(productIds)) {
@@ -86,7 +86,7 @@ export async function beginCounting(db: ShopDatabase, productIds: readonly strin
       .execute();
   }
   for (const portion of inPortions(productIds)) {
-    // Whoever ordered until now is found from here on.
+    // From here on, the query finds all orders that were placed before.
     const lines = await openLines(db, portion)
       .select(['order_lines.order_id', 'order_lines.product_id', 'order_lines.quantity'])
       .where('order_lines.taken', '=', 0)
@@ -105,7 +105,7 @@ export async function beginCounting(db: ShopDatabase, productIds: readonly strin
   }
 }
 
-/** Counts a product no more: orders hold nothing of it, and the sum of its movements is 0. */
+/** Stops counting a product. Orders reserve none of it afterwards, and the sum of its movements is 0. */
 export async function endCounting(db: ShopDatabase, productId: string, now: Date, key?: string): Promise<void> {
   await holdOrders(db, [productId]);
   await holdStock(db, [productId]);
@@ -134,7 +134,7 @@ export async function endCounting(db: ShopDatabase, productId: string, now: Date
   await db.updateTable('product_stock').set({ quantity: null }).where('product_id', '=', productId).execute();
 }
 
-/** Keeps how many pieces of counted stock a line holds. */
+/** Saves how much counted stock a line reserves. */
 export async function setTaken(
   db: ShopDatabase,
   { orderId, productId, taken }: { orderId: string; productId: string; taken: number },

@@ -4,26 +4,25 @@ import { shortMail } from '#server/services/mail/short-mail.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { stockMail as text } from '#text/mail/stock-mail.ts';
 
-/** What the shop is told of low stock with. */
+/** The dependencies of low-stock alerts. */
 export interface LowStockDeps {
   db: ShopDatabase;
   now: () => Date;
   outbox: Outbox;
-  /** The shop's own address; nobody is told without one. */
+  /** The shop's own e-mail address. Without it, no alert is sent. */
   mailTo?: string | undefined;
-  /** Where the shop is seen from outside. */
+  /** Public address of the shop. */
   siteUrl?: string | undefined;
 }
 
 const IN_ONE_MAIL = 100;
 
-/** At its level of warning or below it; a product without a level is low when there is none left. */
+/** At or below the warning level. A product without a level is low at 0. */
 const isLow: Expression<SqlBool> = sql<SqlBool>`quantity <= coalesce(warn_at, 0)`;
 
 /**
- * Tells the shop once, in one mail, of the products that have come to their level of warning since it was told last; of
- * each again when there has been more of it meanwhile. Apart from the orders, so that none waits for it, and harmless when
- * several processes do it.
+ * Mails the shop one alert about the products that reached their warning level since the last alert. A product is reported again after
+ * its stock was above the level meanwhile. Runs separately, so that orders do not wait for it. Several processes may run it concurrently.
  */
 export async function tellOfLowStock({ db, now, outbox, mailTo, siteUrl }: LowStockDeps): Promise<void> {
   if (!mailTo) return;
@@ -59,7 +58,7 @@ const lowProducts = (db: ShopDatabase) =>
     .limit(IN_ONE_MAIL)
     .execute();
 
-/** Notes of each that it is told now; answers those of which no other process has done so. */
+/** Marks each product as reported. Returns the ids that no other process marked first. */
 async function claim(db: ShopDatabase, { ids, now }: { ids: readonly string[]; now: string }): Promise<string[]> {
   const claimed: string[] = [];
   for (const id of ids) {

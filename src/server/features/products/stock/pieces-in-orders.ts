@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** Pieces of a product in orders that are not shipped, and those of them that wait for their payment. */
+/** The quantity of a product in unshipped orders, and the part of it that waits for a payment. */
 export interface PiecesInOrders {
   ordered: number;
   held: number;
 }
 
-/** Lines of orders that are not shipped and hold counted pieces. */
+/** Lines of unshipped orders that reserve counted stock. */
 export const holdingLines = (db: ShopDatabase) =>
   db
     .selectFrom('orders')
@@ -15,10 +15,10 @@ export const holdingLines = (db: ShopDatabase) =>
     .where('orders.status', 'in', ['Pending', 'Processing'])
     .where('order_lines.taken', '>', 0);
 
-/** The condition of a query that nobody has paid an online order yet. */
+/** Query condition: an online order without payment. */
 export const isUnpaid = sql<SqlBool>`orders.payment_type = 'Online' and orders.is_paid = 0`;
 
-/** What orders hold of these products, or of all; those without are left out. */
+/** Returns the quantities that orders reserve of all or the given products. Omits products without any. */
 export async function piecesInOrders(
   db: ShopDatabase,
   productIds?: readonly string[],

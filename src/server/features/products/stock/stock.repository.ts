@@ -6,7 +6,7 @@ import { isPostgres } from '#server/platform/database/is-postgres.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** Pieces of a product that come (+) or go (-), and why. */
+/** A quantity of a product that comes (+) or goes (-), and the reason. */
 export interface Movement {
   productId: string;
   pieces: number;
@@ -14,21 +14,20 @@ export interface Movement {
   actor: Actor;
   orderId?: string;
   note?: string;
-  /** The same movement never has two rows with one key. */
+  /** Unique per movement, so that a retry does not write it twice. */
   key?: string;
 }
 
-/** Whether so many free pieces may go: orders take only what is there, the seller may lower a count below that. */
+/** Limits removals: orders take only the available quantity, but the seller may set a count below the ordered quantity. */
 interface Rule {
   now: Date;
   onlyFree: boolean;
 }
 
 /**
- * Writes movements and the quantities that are their sums, in the order of the products' ids, so that no two
- * transactions wait for each other. Answers those that were written: not those of products that nobody counts, nor,
- * with `onlyFree`, those that would take more than there is. The only writer of a quantity, called last in a
- * transaction: it holds the rows of hot products until the commit.
+ * Writes movements and updates the quantities, which are their sums. Sorts by product id, so that transactions cannot deadlock. Returns
+ * the written movements. Skips uncounted products and, with `onlyFree`, movements above the available quantity. This is the only writer
+ * of quantities. Call it last in a transaction, because it locks the rows of popular products until the commit.
  */
 export async function moveStock(
   db: ShopDatabase,
@@ -42,7 +41,7 @@ export async function moveStock(
   return moved;
 }
 
-/** Each quantity with its movement by one call, since whoever orders the same product waits from here on. */
+/** Writes each quantity with its movement in one statement, because orders of the same product wait from here on. */
 async function moveAtOnce(db: ShopDatabase, movements: readonly Movement[], rule: Rule): Promise<Movement[]> {
   const moved: Movement[] = [];
   for (const movement of movements) {
@@ -57,8 +56,8 @@ async function moveAtOnce(db: ShopDatabase, movements: readonly Movement[], rule
 }
 
 /**
- * As moveStock, for products of which this transaction holds the rows and each has one movement: many of them by one call,
- * where a database in another process would be asked 10,000 times.
+ * Works as moveStock for locked products with one movement each. Writes many of them in one statement, because a remote database would
+ * otherwise need 10,000 calls.
  */
 export async function moveHeldStock(db: ShopDatabase, movements: readonly Movement[], now: Date): Promise<void> {
   if (!isPostgres(db)) return void (await moveStock(db, movements, { now }));
@@ -94,13 +93,13 @@ async function moveInTwo(db: ShopDatabase, movements: readonly Movement[], rule:
 
 const changed = new WeakSet<ShopDatabase>();
 
-/** Notes that a transaction changes what pages show of products, though it writes no product. */
+/** Marks a transaction that changes the pages of products without a write to a product. */
 export const noteShownChange = (transaction: ShopDatabase): void => void changed.add(transaction);
 
-/** Whether that has been noted of a transaction. */
+/** Returns whether noteShownChange has marked a transaction. */
 export const hasShownChange = (transaction: ShopDatabase): boolean => changed.has(transaction);
 
-/** The order in which rows of products are taken, everywhere. */
+/** Sorts movements in the order that all transactions use to lock products. */
 export const inOneOrder = <Row extends { productId: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => (one.productId < other.productId ? -1 : Number(one.productId > other.productId)));
 
@@ -124,7 +123,7 @@ const toRow = ({ productId, kind, pieces, actor, orderId, note, key }: Movement,
   created_at: now.toISOString(),
 });
 
-/** The free pieces of those of these products that are counted; below 0 when more are ordered than there are. */
+/** Returns the available quantities of the counted products. Negative when more is ordered than available. */
 export async function freePieces(db: ShopDatabase, productIds: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const portion of inPortions(productIds)) {
@@ -139,7 +138,7 @@ export async function freePieces(db: ShopDatabase, productIds: readonly string[]
   return found;
 }
 
-/** Whether a movement with this key is in the ledger, and of which product. */
+/** Returns the product of the movement with this key; undefined without such a movement. */
 export async function findMovement(db: ShopDatabase, key: string): Promise<{ product_id: string } | undefined> {
   return await db.selectFrom('stock_movements').select('product_id').where('key', '=', key).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import type { Transact } from '#server/platform/database/transact.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { hasShownChange } from './stock.repository.ts';
 
-/** Tells after the commit of a transaction that changed what pages show, without waiting: what is left, what is verified. */
+/** Publishes changes of stock and reviews after the commit of a transaction that changed a page. Does not wait for the subscribers. */
 export const tellOfStock =
   (transact: Transact, { productsChanged, log }: { productsChanged: () => Promise<void>; log: Log }): Transact =>
   async (work) => {

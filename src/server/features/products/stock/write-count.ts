@@ -3,10 +3,10 @@ import { beginCounting, endCounting, holdStock, orderedPieces } from './counting
 import { piecesInOrders } from './pieces-in-orders.ts';
 import { freePieces, inOneOrder, type Movement, moveHeldStock, moveStock } from './stock.repository.ts';
 
-/** A count of the shelf as it is written to the ledger. */
+/** A count of the shelf for the ledger. */
 interface Count {
   productId: string;
-  /** What lies on the shelf; null counts no more. */
+  /** The quantity on the shelf; null stops counting. */
   quantity: number | null;
   kind: 'count' | 'import';
   note?: string;
@@ -14,8 +14,8 @@ interface Count {
 }
 
 /**
- * Writes what was counted, within a transaction that has not written to products yet: on the shelf lie the pieces of
- * orders that are not shipped, too, so that the free ones are less; below 0 some of those orders are short.
+ * Records a count, in a transaction that has not written to products yet. The shelf also contains the quantities of unshipped orders, so
+ * the available quantity is lower. Below 0, some of those orders are short.
  */
 export async function writeCount(
   db: ShopDatabase,
@@ -35,8 +35,8 @@ export async function writeCount(
 }
 
 /**
- * Writes counts of many products, as writeCount does; what orders hold is read once for all. Products that begin to be
- * counted come first: whoever waits for one of those holds no row that an order wants.
+ * Records counts of many products like writeCount, with one query for the reserved quantities. Starts with products that were uncounted,
+ * so that a waiting transaction holds no row that an order needs.
  */
 export async function writeCounts(
   db: ShopDatabase,
