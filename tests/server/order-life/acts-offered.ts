@@ -11,7 +11,7 @@ interface Pieces {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Pieces that are in force, in no return, and that nobody was given money for by name. */
+/** The quantity in force that is in no return and was not refunded line by line. */
 function freePieces({ lines, returns }: SellerOrderDetail, { refunds }: Books): number {
   const returning = returns.filter(({ state }) => state !== 'refused').flatMap((one) => one.lines);
   const named = refunds.filter((refund) => refund.return_id === null);
@@ -19,14 +19,14 @@ function freePieces({ lines, returns }: SellerOrderDetail, { refunds }: Books): 
   return sum(lines.map(({ quantity }) => quantity)) - sum([...returning, ...refunded].map(({ quantity }) => quantity));
 }
 
-/** What the seller may do, by the model's own rules. */
+/** The actions that the model's own rules allow the seller. */
 function wantedActs(model: Model, order: SellerOrderDetail, books: Books): SellerActKind[] {
   const { status, hasCameBack, isPaid, method } = model;
   const { returns, refunds, lines } = order;
   const free = freePieces(order, books);
   const isReturn = (...states: string[]) => returns.some(({ state }) => states.includes(state));
   const can: Record<SellerActKind, boolean> = {
-    // The model's customer has proven the address.
+    // The address of the model's customer is verified.
     confirm: false,
     process: status === 'Pending' && isWork(model),
     ship: isPacked(model) && isWork(model),
@@ -51,7 +51,7 @@ function wantedActs(model: Model, order: SellerOrderDetail, books: Books): Selle
   return (Object.keys(can) as SellerActKind[]).filter((kind) => can[kind]);
 }
 
-/** Expects the reply to offer both sides what the rules allow, no more and no less. */
+/** Expects the reply to offer both sides exactly the actions that the rules allow. */
 export function expectOffered(model: Model, order: SellerOrderDetail, books: Books): void {
   expect(order.acts.toSorted()).toEqual(wantedActs(model, order, books).toSorted());
   const { can } = order;

@@ -8,16 +8,16 @@ import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 import { wideLimits } from '../../support/shops/wide-limits.ts';
 
-/** As in the lives of other orders: all by `npm run deep`, fewer otherwise. */
+/** Runs all cases with `npm run deep`, and fewer otherwise, like the other random order tests. */
 const isDeep = process.env.DEEP === '1';
 const numRuns = isDeep ? 300 : process.env.CI === 'true' ? 60 : 15;
 const PAID = 7313;
 
-/** What happens to an order by card whose payment the customer's bank disputes. */
+/** A step of a card order whose payment the customer's bank disputes. */
 type DisputeStep =
   | { do: 'dispute' }
   | { do: 'lose' }
-  /** The bank has put back so many cents until now. */
+  /** `back`: the cents that the bank has returned so far. */
   | { do: 'win'; back: number }
   | { do: 'refunds'; status: 'succeeded' | 'failed' }
   | { do: 'act'; kind: 'process' | 'ship' | 'deliver' | 'cancel' | 'refund' | 'retry_refund'; cents: number };
@@ -44,7 +44,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 12 },
 );
 
-/** What the bank has done with the money. */
+/** What the bank has done with the disputed money so far. */
 interface Bank {
   isLost: boolean;
   back: number;
@@ -82,7 +82,7 @@ async function take(disputed: Disputed, orderId: string, bank: Bank, step: Dispu
     bank.disputes = 1;
   } else if (step.do === 'lose') {
     await tell('closed', { status: 'lost', amount: PAID });
-    // An event of the end alone tells of the dispute, too.
+    // The shop also records the dispute when only its closing event arrives.
     Object.assign(bank, { isLost: true, disputes: 1 });
   } else if (step.do === 'win') {
     const parts = [-PAID, step.back].map((amount) => ({ amount, currency: 'eur' }));
@@ -118,7 +118,7 @@ async function expectTrue(disputed: Disputed, orderId: string, { isLost, back, d
   if (order.status === 'Cancelled') expect(order.refundable).toBe(0);
   const events = order.events.filter(({ kind }) => kind === 'disputed');
   expect(events).toHaveLength(disputes);
-  // Without its money the order is not packed.
+  // The order is not packed without its money.
   const { orders } = await shop.ask('sellerOrders', { token: seller, query: `?desk=pack&query=${orderId}` });
   const isHere = order.status === 'Pending' || order.status === 'Processing';
   expect(orders.some(({ _id }) => _id === orderId)).toBe(isHere && left > 0);
@@ -142,8 +142,8 @@ async function live(disputed: Disputed, life: readonly DisputeStep[]): Promise<v
 
 const once = { timeout: 10 * 60_000, retry: 0 };
 
-describeOnBothDatabases('Whatever a bank and the seller do with the money of a disputed order', (open) => {
-  it('is in the ledger, and is given back no further than it is there.', once, async () => {
+describeOnBothDatabases('For any sequence of dispute events and seller actions, the money of the order', (open) => {
+  it('matches the ledger, and refunds never exceed the available amount.', once, async () => {
     const disputed = await openDisputed(open);
     try {
       const lives = fc.asyncProperty(steps, (life) => live(disputed, life));

@@ -6,7 +6,7 @@ import { type LivingShop, take } from './order-in-life.ts';
 import { stepOf } from './possible-steps.ts';
 import type { Race, Step } from './steps.ts';
 
-/** More steps than any order needs to its end. */
+/** More steps than any order needs to complete. */
 const PATIENCE = 60;
 
 const look = async ({ shop, tokens }: LivingShop, orderId: string): Promise<SellerOrderDetail> =>
@@ -20,7 +20,7 @@ function nextOfReturns({ returns, acts }: SellerOrderDetail): Exclude<Step, Race
   const state = returns[number]?.state;
   if (state === 'requested') return bySeller({ kind: 'accept_return', returnId }, number);
   if (state === 'accepted') return bySeller({ kind: 'receive_return', returnId, isSellable: true }, number);
-  // Cash comes first: without it there is nothing to give back.
+  // The cash comes first, because a refund needs it.
   if (acts.includes('collect')) return bySeller({ kind: 'collect' });
   return state && bySeller({ kind: 'settle_return', returnId, delivery: false }, number);
 }
@@ -49,12 +49,12 @@ function nextOfGoods({ status, cameBackAt, isPaid, acts }: SellerOrderDetail): E
 const isWaiting = ({ refunds }: SellerOrderDetail) =>
   refunds.some(({ state, way }) => way === 'provider' && (state === 'waiting' || state === 'sent'));
 
-/** Customers answer the provider who asks them for an IBAN. */
+/** Every customer gives the IBAN that the provider requests. */
 async function giveIbans(living: LivingShop, order: SellerOrderDetail): Promise<void> {
   for (const number of order.refunds.keys()) await take(living, { by: 'provider', refund: 'giveIban', number }, order);
 }
 
-/** Goes on by what the shop offers until nothing is left to do; every act that it offers must succeed. */
+/** Performs the actions that the shop offers until the order is complete. Every offered action must succeed. */
 async function settleAll(living: LivingShop, orderId: string): Promise<SellerOrderDetail> {
   for (let count = 0; count < PATIENCE; count += 1) {
     const order = await look(living, orderId);
@@ -70,7 +70,7 @@ async function settleAll(living: LivingShop, orderId: string): Promise<SellerOrd
   throw new Error(`Order ${orderId} comes to no end`);
 }
 
-/** Pays on every page that the order has ever had, though it is over. */
+/** Pays on every payment page that the order has ever had, although the order is complete. */
 async function payEveryPage(living: LivingShop, order: SellerOrderDetail): Promise<void> {
   const pages = await living.db.selectFrom('payments').select('id').where('order_id', '=', order._id).execute();
   for (const page of pages.keys()) {
@@ -80,8 +80,8 @@ async function payEveryPage(living: LivingShop, order: SellerOrderDetail): Promi
 }
 
 /**
- * Brings an order to its end from wherever it is, and pays late what can still be paid: it leaves the seller's desk, its
- * mails are sent, and late money changes nothing but goes back.
+ * Completes an order from any state, then pays on all its payment pages. Expects that the order leaves every list of the
+ * seller's desk, that its mails are sent, and that the late money is only refunded.
  */
 export async function expectGoodEnd(living: LivingShop, orderId: string): Promise<void> {
   const over = await settleAll(living, orderId);

@@ -9,7 +9,7 @@ import { describeOnBothDatabases, type OpenShop, sellerLogin, type TestShop } fr
 import { wideLimits } from '../../support/shops/wide-limits.ts';
 import { expectMailsThere, guestLives, type GuestModel, type GuestOrder, heldBy, takeGuestStep } from './guest-life.ts';
 
-/** As in the lives of other orders: all by `npm run deep`, fewer otherwise. */
+/** Runs all cases with `npm run deep`, and fewer otherwise, like the other random order tests. */
 const isDeep = process.env.DEEP === '1';
 const numRuns = isDeep ? 400 : process.env.CI === 'true' ? 60 : 10;
 const PRICE = 34.9;
@@ -37,7 +37,7 @@ async function place({ shop, deck }: Guests, email: string, quantity: number) {
   return { token, orderId, confirmBy };
 }
 
-/** An order of the address that waits and is cancelled: the next one of that day keeps no pieces. */
+/** Places and cancels an order that waits for its link, so that the next such order of that day reserves no stock. */
 async function useUpHold(guests: Guests, email: string): Promise<void> {
   const { token, orderId } = await place(guests, email, 11);
   await guests.shop.ask('orderCancel', { token, body: { orderId, version: 0 } });
@@ -75,7 +75,7 @@ async function live(guests: Guests, { pieces, keeps, steps }: ReturnType<typeof 
   expect((await productOf(shop, guests.deck)).quantity).toBe(guests.free);
   const { token: guest, orderId, confirmBy } = await place(guests, emails[0], pieces);
   expect(confirmBy !== undefined).toBe(pieces > 10);
-  // A mail that has gone stays where it went: the link in it ends when the address is corrected.
+  // A sent mail is not sent again. Its link expires when the address is corrected.
   await shop.api.deliverMail();
   const firstLink = await tokenMailed(shop, emails[0], 'order');
   const order: GuestOrder = { shop, orderId, emails, firstLink, tokens: { guest, seller } };
@@ -92,7 +92,7 @@ async function live(guests: Guests, { pieces, keeps, steps }: ReturnType<typeof 
   let mails = await expectMailsThere(order, model, 0);
   for (const step of steps) {
     await takeGuestStep(order, model, step);
-    // Sessions of the seller end while the clock runs.
+    // The seller's session expires while the clock advances.
     if (step.do === 'wait') order.tokens.seller = await guests.logIn();
     mails = await expectMailsThere(order, model, mails);
     await expectAsModel(guests, order, model);
@@ -107,8 +107,8 @@ async function live(guests: Guests, { pieces, keeps, steps }: ReturnType<typeof 
 
 const once = { timeout: 10 * 60_000, retry: 0 };
 
-describeOnBothDatabases('Whatever happens to an order of a guest that may wait for the link of its mail', (open) => {
-  it('leaves its pieces, money, mails and state true at each step.', once, async () => {
+describeOnBothDatabases('For any sequence of steps, a guest order that may wait for its mailed link', (open) => {
+  it('keeps stock, money, mails and state correct at each step.', once, async () => {
     const guests = await openGuests(open);
     const lives = fc.asyncProperty(guestLives, (life) => live(guests, life));
     await fc.assert(lives, isDeep ? { numRuns } : { numRuns, seed: 1 });

@@ -8,14 +8,14 @@ import type { TestShop } from '../../support/shops/test-shop.ts';
 
 const MINUTE = 60_000;
 
-/** What happens to a guest's order for cash. */
+/** A step in the life of a guest's cash order. */
 export type GuestStep =
   | { do: 'link' | 'old link' | 'cancel' }
   | { do: 'act'; kind: 'confirm' | 'process' | 'ship' | 'deliver' | 'collect' | 'cancel' }
   | { do: 'correct'; by: 'seller' | 'guest'; to: number }
   | { do: 'wait'; minutes: number };
 
-/** A life of such an order: more than ten pieces wait for the link, and one order of an address keeps them meanwhile. */
+/** A random life of such an order. With more than ten pieces it waits for its link. If `keeps` is true, its stock is reserved during that wait. */
 export const guestLives = fc.record({
   pieces: fc.constantFrom(1, 7, 11, 20),
   keeps: fc.boolean(),
@@ -45,21 +45,21 @@ export const guestLives = fc.record({
   ),
 });
 
-/** The rules in small: what the order is after what has happened to it. */
+/** A small model of the rules: the expected state of the order. */
 export interface GuestModel {
   state: 'waiting' | 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
-  /** When the wait ends. */
+  /** The time at which the wait ends, in milliseconds. */
   until: number;
   keeps: boolean;
   pieces: number;
   isPaid: boolean;
-  /** Whether the guest has followed a link: that address is the account's from then on, whatever is corrected. */
+  /** Whether the guest has followed a link. The account then keeps that address, even if the order's address is corrected. */
   isProven: boolean;
-  /** Where its mails go. */
+  /** The address that receives its mails. */
   email: string;
 }
 
-/** How many pieces it holds, or has taken away. */
+/** The quantity that the order holds or has shipped. */
 export const heldBy = ({ state, keeps, pieces }: GuestModel): number =>
   state === 'cancelled' || (state === 'waiting' && !keeps) ? 0 : pieces;
 
@@ -88,13 +88,13 @@ const actOf = (kind: Extract<GuestStep, { do: 'act' }>['kind']): SellerAct => {
   return kind === 'cancel' ? { kind, reason: 'Esgotado' } : { kind };
 };
 
-/** One order of a guest, on its way through its life. */
+/** A guest's order during its random life. */
 export interface GuestOrder {
   shop: TestShop;
   orderId: string;
-  /** The addresses that it may be corrected to, the typed one first. */
+  /** The addresses for corrections. The first one is the address that the guest typed. */
   emails: readonly [string, ...string[]];
-  /** The link of the first mail. */
+  /** The link in the first mail. */
   firstLink: string;
   tokens: { guest: string; seller: string };
 }
@@ -105,7 +105,7 @@ async function isDone(order: GuestOrder, name: EndpointName, { token, body }: { 
   return status === 200;
 }
 
-/** Does one step, moves the model, and expects the shop to have allowed what the model does. */
+/** Performs one step, updates the model, and expects the shop to allow exactly what the model allows. */
 export async function takeGuestStep(order: GuestOrder, model: GuestModel, step: GuestStep): Promise<void> {
   const { shop, orderId, tokens, emails } = order;
   const query = `?orderId=${orderId}`;
@@ -135,13 +135,13 @@ export async function takeGuestStep(order: GuestOrder, model: GuestModel, step: 
   } else await followLink(order, model, step.do);
 }
 
-/** The link of the newest mail proves the address; that of a mail to an address of before proves nothing. */
+/** The link in the newest mail verifies the address. A link that was mailed to an earlier address does not work. */
 async function followLink(order: GuestOrder, model: GuestModel, which: 'link' | 'old link'): Promise<void> {
   const isOld = which === 'old link';
   const token = isOld ? order.firstLink : await tokenMailed(order.shop, model.email, 'order');
   const reply = await order.shop.send('entryConfirm', { body: { token } });
   const isEntered = reply.status === 200;
-  // Who proves the address goes on with a session of its own; those of before end.
+  // Verifying the address starts a new session and ends the earlier ones.
   if (isEntered) order.tokens.guest = ((await reply.json()) as { token: string }).token;
   if (isOld && model.email !== order.emails[0]) expect(isEntered).toBe(false);
   if (!isOld && model.state === 'waiting') expect(isEntered).toBe(true);
@@ -149,7 +149,10 @@ async function followLink(order: GuestOrder, model: GuestModel, which: 'link' | 
   if (isEntered && model.state === 'waiting') model.state = 'pending';
 }
 
-/** Mails of this order since the mail of a number, and all that still wait, go where the model says. */
+/**
+ * Expects that the order's mails after mail `since`, and all its pending mails, go to the address of the model. Returns
+ * the number of the newest mail.
+ */
 export async function expectMailsThere({ shop, emails }: GuestOrder, { email }: GuestModel, since: number) {
   const mails = (await Promise.all(emails.map((to) => mailsTo(shop, to)))).flat();
   const later = mails.filter(({ seq, sent_at }) => seq > since || sent_at === null);

@@ -6,7 +6,7 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 const cents = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
 const sum = (list: readonly { cents: number }[]): number => list.reduce((all, one) => all + one.cents, 0);
 
-/** What happened to an order, as it lies in the database. */
+/** The records of an order in the database. */
 export async function readBooks(db: ShopDatabase, orderId: string) {
   const rows = (table: 'payments' | 'refunds' | 'payment_entries' | 'order_events') =>
     db.selectFrom(table).selectAll().where('order_id', '=', orderId);
@@ -20,7 +20,7 @@ export async function readBooks(db: ShopDatabase, orderId: string) {
     events,
     entries: (await rows('payment_entries').execute()) as { kind: string; cents: number; payment_id: string | null }[],
     refunds: (await rows('refunds').execute()) as Selectable<Tables['refunds']>[],
-    /** The provider's own books, which the shop does not read. */
+    /** The records of the sandbox provider, which the shop does not read. */
     taken: await db
       .selectFrom('sandbox_payments')
       .select(['session_id', 'method', 'cents'])
@@ -45,7 +45,7 @@ export async function readBooks(db: ShopDatabase, orderId: string) {
 
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 
-/** Money in = given back + kept; the ledger equals the provider's books; no refund beyond what was paid. */
+/** Money in equals refunded plus kept money. The ledger equals the provider's records. Refunds never exceed payments. */
 export function expectTrueMoney(order: SellerOrderDetail, { entries, refunds, taken, given }: Books): void {
   const of = (kind: string) => sum(entries.filter((entry) => entry.kind === kind));
   const [charged, collected] = [of('charge'), of('collected') - of('collected_undone')];
@@ -61,7 +61,7 @@ export function expectTrueMoney(order: SellerOrderDetail, { entries, refunds, ta
   const kept = charged + collected - givenBack - underWay - failed;
   expect(kept).toBeGreaterThanOrEqual(0);
   expect(cents(order.refundable)).toBe(kept);
-  // Cancelled orders keep nothing, others no more than they cost.
+  // A cancelled order keeps no money. Other orders keep at most their price.
   expect(kept).toBeLessThanOrEqual(order.status === 'Cancelled' ? 0 : cents(order.amount));
   if (order.isPaid && order.status !== 'Cancelled')
     expect(charged + collected).toBeGreaterThanOrEqual(cents(order.amount));
@@ -78,7 +78,7 @@ export function expectTrueAmounts({ lines, amount, originalAmount, discountAmoun
   }
 }
 
-/** Nothing leaves the shop unpaid, except what is paid at the door. */
+/** Only paid orders and cash orders are shipped. */
 export function expectPaidBeforeShipping({ status, payment, isPaid }: SellerOrderDetail): void {
   if (['Processing', 'Shipped', 'Delivered'].includes(status)) expect(isPaid || payment?.method === 'cash').toBe(true);
 }
@@ -96,7 +96,7 @@ const told = [
   'return_received',
 ];
 
-/** Every event is told once; what was taken back, or overtaken by the cancellation, is told no more. */
+/** The customer gets one mail per event, and no mail for an undone event. A cancellation may suppress earlier mails. */
 export function expectToldOnce({ events, mails }: Books): void {
   const count = new Map<string | null, number>();
   for (const { to, event_id } of mails) {
@@ -111,7 +111,7 @@ export function expectToldOnce({ events, mails }: Books): void {
     if (isUndone) expect([kind, count.has(id)]).toEqual([kind, false]);
     else if (!mayBeSilent) expect([kind, count.has(id)]).toEqual([kind, true]);
   }
-  // The one payment that counted, and the one time that the order became work.
+  // The one payment that counted, and the one time when the order became ready to pack.
   const ready = events.filter(({ kind }) => kind === 'ready');
   expect(ready.length).toBeLessThanOrEqual(1);
   const notices = mails.filter(({ to }) => to === 'loja@nortada.pt').map(({ kind }) => kind);
@@ -122,7 +122,7 @@ export function expectToldOnce({ events, mails }: Books): void {
   expect(paid.length).toBeLessThanOrEqual(1);
 }
 
-/** Somebody can go on, or time does, until all is settled. */
+/** Until everything is settled, a person can act or time moves the order on. */
 export function expectNoDeadEnd(order: SellerOrderDetail): void {
   const { status, isPaid, returns, refunds, acts, can, payment } = order;
   const isOver =
@@ -139,7 +139,7 @@ export function expectNoDeadEnd(order: SellerOrderDetail): void {
   if (refunds.some(({ state }) => state === 'failed')) expect(acts).toContain('retry_refund');
 }
 
-/** An order holds its pieces in force of the counted first line while it is work, and none once it is cancelled. */
+/** An order that is ready to pack holds the quantity of its first line. A cancelled order holds no stock. */
 export async function expectPiecesHeld(db: ShopDatabase, order: SellerOrderDetail, writtenOff: number): Promise<void> {
   const movements = await db
     .selectFrom('stock_movements')

@@ -8,20 +8,20 @@ import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
 import type { Books } from './invariants.ts';
 import type { Outcome, PlainStep } from './order-in-life.ts';
 
-/** The rules in small, written without a look at the shop's own: what an order is after what has happened to it. */
+/** A small model of the rules: the expected state of an order. It shares no code with the shop. */
 export interface Model {
   status: OrderStatus;
   method: PaymentMethod;
   isPaid: boolean;
   hasCameBack: boolean;
-  /** Whether what came back cannot be sold again, and how many pieces of the first line were written off. */
+  /** Whether the returned parcel was damaged. `writtenOff` is the quantity of the first line that was written off. */
   isDamaged: boolean;
   writtenOff: number;
   orderedAt: Date;
   /** Minutes since the order. */
   now: number;
   deliveredAt: number;
-  /** Steps that can be taken back, with what was before; cash is a step that leaves the goods as they are. */
+  /** The steps that can be undone, with the status before each. Cash is a step that keeps the status of the goods. */
   steps: { from: OrderStatus; at: number; isCash: boolean }[];
 }
 
@@ -39,10 +39,10 @@ export const newModel = ({ method, isFree }: { method: PaymentMethod; isFree: bo
 });
 
 const MINUTE = 60_000;
-/** The day of Lisbon so many minutes after the order. */
+/** The day in Lisbon, that many minutes after the order. */
 const dayOf = ({ orderedAt }: Model, minutes: number) => lisbonDay(new Date(orderedAt.getTime() + minutes * MINUTE));
 
-/** Whether the customer may still ask for a return: to the end of the last of 30 days, which is a working day. */
+/** Whether the customer can still request a return: for 30 days, extended to the end of the next working day. */
 export function isReturnOpen(model: Model): boolean {
   if (model.status !== 'Delivered') return false;
   let last = dayAfter(dayOf(model, model.deliveredAt), 30);
@@ -50,19 +50,19 @@ export function isReturnOpen(model: Model): boolean {
   return dayOf(model, model.now) <= last;
 }
 
-/** Whether the goods are still here. */
+/** Whether the goods are still in the shop. */
 export const isPacked = ({ status }: Model) => status === 'Pending' || status === 'Processing';
-/** Whether the seller has something to do: paid, or to be paid at the door. */
+/** Whether the seller can pack the order, because it is paid or is paid at the door. */
 export const isWork = ({ method, isPaid }: Model) => method === 'cash' || isPaid;
 /** Whether the parcel is with the carrier. */
 export const isOnTheWay = ({ status, hasCameBack }: Model) => status === 'Shipped' && !hasCameBack;
 
 const pieces = (order: SellerOrderDetail) => order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether the shop must do an act; undefined where the model is too small to know. */
+/** Whether the shop must accept an action. Undefined if the model does not cover it. */
 function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean | undefined {
   switch (act.kind) {
-    // The model's customer has proven the address.
+    // The address of the model's customer is verified.
     case 'confirm':
       return false;
     case 'process':
@@ -106,7 +106,7 @@ function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean
   }
 }
 
-/** Whether the last step can be taken back. */
+/** Whether the last step can be undone. */
 export function canUndo(
   { steps, now, status, hasCameBack }: Model,
   { returns, refunds }: Pick<SellerOrderDetail, 'returns' | 'refunds'>,
@@ -147,14 +147,14 @@ function writeOff(model: Model, { lines }: SellerOrderDetail): void {
   model.isDamaged = false;
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 function takeBack(model: Model): void {
   const last = model.steps.pop();
   if (last?.isCash) model.isPaid = false;
   else model.status = last?.from ?? model.status;
 }
 
-/** What an act that was done makes of the order. */
+/** Updates the model after a successful action. */
 function advance(model: Model, act: SellerAct, before: SellerOrderDetail): void {
   const { kind } = act;
   const goTo = (status: OrderStatus) => {
@@ -179,7 +179,7 @@ function advance(model: Model, act: SellerAct, before: SellerOrderDetail): void 
   }
 }
 
-/** Money that the provider has taken counts when the order waits for just that. */
+/** A payment counts if the order waits for exactly that method and amount. */
 function advanceByMoney(model: Model, taken: Books['taken'], before: Books['taken'], amount: number): void {
   const known = new Set(before.map(({ session_id }) => session_id));
   for (const { session_id, method, cents } of taken) {
@@ -189,7 +189,7 @@ function advanceByMoney(model: Model, taken: Books['taken'], before: Books['take
   }
 }
 
-/** What there was before and after a step. */
+/** A step, and the order before and after it. */
 export interface Change {
   step: PlainStep;
   outcome: Outcome;
@@ -197,7 +197,7 @@ export interface Change {
   after: { order: SellerOrderDetail; books: Books };
 }
 
-/** Moves the model and expects the shop to have done the same. */
+/** Updates the model and expects the shop to agree with it. */
 export function expectRight(model: Model, { step, outcome, before, after }: Change): void {
   if (outcome) expect([200, 303, 409]).toContain(outcome.status);
   const isDone = outcome?.status === 200;
@@ -218,21 +218,21 @@ export function expectRight(model: Model, { step, outcome, before, after }: Chan
   expectAsModel(model, after.order);
 }
 
-/** What two who acted in the same moment did, and what was answered. */
+/** Two simultaneous steps, and their results. */
 export interface RaceChange extends Omit<Change, 'step' | 'outcome'> {
   steps: PlainStep[];
   outcomes: Outcome[];
 }
 
 /**
- * Of two acts that start from the same order one is done at most. Whether money came before or after an act is for the
- * shop to say; that it is true money is seen by its books.
+ * Expects at most one success of two simultaneous actions on the same version. The shop may process a payment before or
+ * after an action. The records must be correct in both cases.
  */
 export function expectFair(model: Model, { steps, outcomes, before, after }: RaceChange): void {
   const done = steps.filter(({ by }, index) => by !== 'provider' && by !== 'clock' && outcomes[index]?.status === 200);
   expect(done.length).toBeLessThanOrEqual(1);
   for (const [index, outcome] of outcomes.entries()) {
-    // The page on which the customer wants to pay may end in the same moment.
+    // The payment page may expire at the same moment.
     const isPaying = steps[index]?.by === 'customer' && outcome?.code === 'payment_unavailable';
     if (outcome && !isPaying) expect([200, 303, 409]).toContain(outcome.status);
   }

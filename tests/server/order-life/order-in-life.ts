@@ -9,33 +9,33 @@ import { customerLogin } from '../../support/shops/shoppers.ts';
 import { sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
 import type { Beginning, Step } from './steps.ts';
 
-/** A step that names what is done. */
+/** A step that names a concrete action. */
 export type PlainStep = Exclude<Step, { by: 'anyone' | 'two' }>;
 
 const MINUTE = 60_000;
 
-/** A shop in which one order after another lives its life. */
+/** A shop that runs one random order after another. */
 export interface LivingShop {
   shop: TestShop;
   db: ShopDatabase;
   /** The body of an order of two decks and one wax, for 73.13 or 51.19 euros. */
   order: object;
-  /** The same of two pieces of a sticker that costs nothing. */
+  /** The body of an order of two stickers, which are free. */
   freeOrder: object;
   tokens: { customer: string; seller: string };
 }
 
-/** What a step has led to: nothing was there to be done, or the answer. */
+/** The reply to a step. Undefined if the step could not be performed. */
 export type Outcome = { status: number; code?: string } | undefined;
 
-/** Sessions end while the clock runs. */
+/** Logs in again, because sessions expire while the clock advances. */
 export async function logIn(living: Pick<LivingShop, 'shop' | 'tokens'>): Promise<void> {
   const { shop, tokens } = living;
   tokens.customer = (await shop.ask('userLogin', { body: customerLogin })).token ?? '';
   tokens.seller = (await shop.ask('sellerLogin', { body: sellerLogin })).token ?? '';
 }
 
-/** Places the order of a sequence; answers its id. */
+/** Places the order and returns its id. */
 export async function begin(
   { shop, order, freeOrder, tokens }: LivingShop,
   { method, hasPromo, isFree }: Beginning,
@@ -51,7 +51,7 @@ export async function begin(
   return orderId;
 }
 
-/** Does one step as the order stands. */
+/** Performs one step on the current order. */
 export async function take(living: LivingShop, step: PlainStep, order: SellerOrderDetail): Promise<Outcome> {
   if (step.by === 'clock') return await pass(living, step.minutes);
   if (step.by === 'provider') {

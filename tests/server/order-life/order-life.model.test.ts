@@ -23,22 +23,22 @@ import { begin, type LivingShop, logIn, take } from './order-in-life.ts';
 import { stepOf } from './possible-steps.ts';
 import { type Beginning, lives, type Race, type Step, stepsOfBeginning } from './steps.ts';
 
-/** How many lives: all by `npm run deep`, a tenth in CI, a hundredth in `npm test`. */
+/** The share of the random lives: all with `npm run deep`, a tenth in CI, a hundredth in `npm test`. */
 const isDeep = process.env.DEEP === '1';
 const share = isDeep ? 1 : process.env.CI === 'true' ? 0.1 : 0.01;
-/** Orders of one shop; what they leave unpaid is asked about whenever time passes. */
+/** The number of orders per shop. The shop polls their unpaid payments whenever time passes. */
 const LIVES_IN_A_SHOP = 100;
 
 async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promise<void> }> {
   const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', limits: wideLimits });
   const { order, deck, address } = await readyToOrder(shop);
   const { db } = await openDatabase(shop.settings);
-  // After each step the mails of one order are looked for among those of all.
+  // After each step the test searches all mails for those of one order.
   await sql`create index mails_of_events on outbox (event_id)`.execute(db);
   const tokens = { customer: '', seller: '' };
   await logIn({ shop, tokens });
   const living = { shop, db, order, freeOrder: await freeOrderOf(shop, tokens.seller, address), tokens };
-  // The decks are counted, the wax is not.
+  // The shop counts the stock of decks, but not of wax.
   const body = { product: deck._id, quantity: 10 * LIVES_IN_A_SHOP, key: 'count-1', note: '' };
   await shop.ask('stockCount', { token: living.tokens.seller, body });
   const close = async () => {
@@ -48,7 +48,7 @@ async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promi
   return { ...living, close };
 }
 
-/** An order of two stickers, which cost nothing. */
+/** The body of an order of two stickers, which are free. */
 async function freeOrderOf(shop: TestShop, token: string, address: string): Promise<object> {
   const product = new FormData();
   const sticker = { name: 'Autocolante', description: ['Um'], category: 'Fuwax-Cool', price: 0, offerPrice: 0 };
@@ -118,7 +118,7 @@ async function liveThrough(open: OpenShop, { numRuns, seed }: { numRuns: number;
   try {
     await fc.assert(
       fc.asyncProperty(lives, (life) => live(living, life)),
-      // New lives by `npm run deep` alone: elsewhere what is red is the fault of the change.
+      // Only `npm run deep` uses new seeds. Elsewhere the seeds are fixed, so that a failure points to the change.
       isDeep ? { numRuns } : { numRuns, seed },
     );
   } finally {
@@ -127,10 +127,10 @@ async function liveThrough(open: OpenShop, { numRuns, seed }: { numRuns: number;
   }
 }
 
-/** What fails once is wrong, whatever a second try says. */
+/** A failure counts, even if a retry would succeed. */
 const once = { timeout: 20 * 60_000, retry: 0 };
 
-/** As many shops as it takes. */
+/** The shops that are needed for `count` lives. */
 const shops = (count: number) =>
   Array.from({ length: Math.ceil(count / LIVES_IN_A_SHOP) }, (_, shop) => ({
     numRuns: Math.min(count - shop * LIVES_IN_A_SHOP, LIVES_IN_A_SHOP),
@@ -139,10 +139,10 @@ const shops = (count: number) =>
 
 const sentence = 'its money, goods and mails are true at each step, and somebody can go on: $numRuns lives';
 
-describeOnSqlite('Whatever happens to an order', (open) => {
+describeOnSqlite('For any sequence of steps on an order', (open) => {
   it.each(shops(10_000 * share))(sentence, once, (chosen) => liveThrough(open, chosen));
 });
 
-describeOnPostgres('Whatever happens to an order on PostgreSQL', (_newPlace, open) => {
+describeOnPostgres('For any sequence of steps on an order on PostgreSQL', (_newPlace, open) => {
   it.each(shops(1_000 * share))(sentence, once, (chosen) => liveThrough(open, chosen));
 });

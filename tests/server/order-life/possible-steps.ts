@@ -6,7 +6,7 @@ import type { Possible, Race, Step } from './steps.ts';
 
 type Choice = Extract<Plain, { choice: string }>['choice'];
 
-/** The step that a chosen one stands for as the order is now; a group that has none leaves it to the others. */
+/** The concrete step for a random one. If its group offers no step now, another group supplies it. */
 export async function stepOf(db: ShopDatabase, chosen: Exclude<Step, Race>, order: SellerOrderDetail): Promise<Plain> {
   if (chosen.by === 'seller' && 'number' in chosen) return { ...chosen, act: named(chosen.act, order, chosen.number) };
   if (chosen.by !== 'anyone') return chosen;
@@ -18,7 +18,7 @@ export async function stepOf(db: ShopDatabase, chosen: Exclude<Step, Race>, orde
   return { by: 'clock', minutes: 1 };
 }
 
-/** All that a group can do now. */
+/** Every step that a group can perform now. */
 async function stepsOf(db: ShopDatabase, possible: Possible, order: SellerOrderDetail): Promise<Plain[]> {
   const { group, nth } = possible;
   if (group === 'provider') return await providerSteps(db, order, nth);
@@ -28,7 +28,7 @@ async function stepsOf(db: ShopDatabase, possible: Possible, order: SellerOrderD
   return acts.map((act): Plain => ({ by: 'seller', act, number: nth }));
 }
 
-/** Names the refund or the return that an act is about. */
+/** Adds the id of the refund or return to an action. */
 function named(act: SellerAct, { refunds, returns }: SellerOrderDetail, number: number): SellerAct {
   const nth = (list: readonly { id: string }[]) => list[number % Math.max(1, list.length)]?.id ?? 'none';
   if ('refundId' in act) {
@@ -100,7 +100,7 @@ function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail
     ],
     retry_refund: [{ kind: 'retry_refund', refundId: refundOf('failed'), way }],
     transferred: [{ kind: 'transferred', refundId: refundOf('asked'), day: '2026-06-15', note: '' }],
-    // What has been asked for goes on first.
+    // A requested return is usually processed before the next one is requested.
     request_return:
       order.acts.includes('refuse_return') && nth % 3 !== 0
         ? []
@@ -141,7 +141,7 @@ const buttons: Record<string, Record<string, Choice[]>> = {
   },
 };
 
-/** What can be pressed on the pages of the order's payments, the newest first, and about their refunds. */
+/** The buttons that change the result of later refunds. */
 const refundModes: Choice[] = ['refundsWork', 'refundsWait', 'refundsFail'];
 
 async function providerSteps(db: ShopDatabase, { _id }: SellerOrderDetail, nth: number): Promise<Plain[]> {

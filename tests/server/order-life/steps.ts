@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { SellerAct } from '#contract/order-acts.ts';
 import { onlineMethods, paymentMethods, type ReturnReason } from '#contract/order-life.ts';
 
-/** Buttons of the sandbox's pages; most are not there at most times, and pressing them does nothing then. */
+/** Buttons of the sandbox pages. Most are missing most of the time; pressing a missing one does nothing. */
 const choices = [
   'pay',
   'payTwice',
@@ -21,7 +21,7 @@ const choices = [
   'refundsFail',
 ] as const;
 
-/** The nth of what a group of people can do as the order stands; `euros` is for what needs an amount. */
+/** The nth step that a group can perform now. `euros` is the amount for steps that need one. */
 export interface Possible {
   by: 'anyone';
   group: 'goods' | 'money' | 'returns' | 'other' | 'customer' | 'provider';
@@ -29,13 +29,13 @@ export interface Possible {
   euros: number;
 }
 
-/** Two things that are done in the same moment, both as the order stood before. */
+/** Two simultaneous steps that start from the same version of the order. */
 export interface Race {
   by: 'two';
   both: [Possible, Possible];
 }
 
-/** One thing that somebody does; `page` and `number` choose among what there is, counted round. */
+/** One step. `page` and `number` select an existing item; they wrap around. */
 export type Step =
   | Possible
   | Race
@@ -48,7 +48,7 @@ export type Step =
   | { by: 'provider'; refund: 'giveIban' | 'failRefund'; number: number }
   | { by: 'clock'; minutes: number };
 
-/** How a sequence begins: one order, how it is to be paid, and whether it has reached its customer before the first step. */
+/** The start of a life: the order, its payment method, and whether it is delivered before the first step. */
 export interface Beginning {
   method: (typeof paymentMethods)[number];
   hasPromo: boolean;
@@ -67,7 +67,7 @@ const payments: Record<Beginning['method'], Step[]> = {
   multibanco: [press('giveVoucher'), press('payAtMachine')],
 };
 
-/** The steps that bring a beginning to where it wants to be. */
+/** The steps that bring an order to its starting state. */
 export const stepsOfBeginning = ({ method, isDelivered, isFree }: Beginning): Step[] =>
   isDelivered
     ? [
@@ -206,7 +206,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    // A minute, more than undo has, a page, a reference, and returns, whose last day may end an hour late in autumn.
+    // A minute, more than the time to undo, the life of a page, of a reference, and of the right to return. In autumn the last
+    // day of that right may end an hour late.
     arbitrary: fc.record({
       by: fc.constant('clock' as const),
       minutes: fc.constantFrom(1, 11, 31, 8 * 24 * 60, 32 * 24 * 60),
@@ -222,6 +223,6 @@ export const lives = fc.record({
     isFree: fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     isDelivered: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   }),
-  // Without the usual leaning to short ones.
+  // Without the default bias towards short lists.
   steps: fc.noBias(fc.array(step, { maxLength: 30, size: 'max' })),
 });

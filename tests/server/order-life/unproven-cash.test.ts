@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60_000;
 const email = 'rita@example.pt';
 const deckPrice = 34.9;
 
-/** A shop that counts 100 decks. */
+/** Opens a shop with 100 counted decks. */
 async function openCounting(open: OpenShop, settings: Parameters<OpenShop>[0] = {}) {
   const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', ...settings });
   const seller = await logSellerIn(shop);
@@ -40,7 +40,7 @@ async function order(shop: TestShop, token: string, quantity: number) {
   return { orderId, confirmBy };
 }
 
-/** A guest who orders decks on delivery. */
+/** Places a guest order of decks, paid on delivery. */
 async function guestOrder(shop: TestShop, quantity: number, to = email) {
   const { token = '' } = await shop.ask('guest', { body: { email: to } });
   return { token, ...(await order(shop, token, quantity)) };
@@ -49,8 +49,8 @@ async function guestOrder(shop: TestShop, quantity: number, to = email) {
 const subjects = async (shop: TestShop, to = email) =>
   (await mailsTo(shop, to)).map(({ subject }) => subject.replace(/ #\w+/, ''));
 
-describeOnBothDatabases('An order on delivery of an unproven address', (open) => {
-  it('up to 10 pieces and 250 euros is work to do at once, as the first order of a guest always was.', async () => {
+describeOnBothDatabases('An order on delivery from an unverified address', (open) => {
+  it('is ready to pack immediately, up to 10 pieces and 250 euros.', async () => {
     const { shop, desk, left } = await openCounting(open);
     const { confirmBy } = await guestOrder(shop, 7);
     expect(confirmBy).toBeUndefined();
@@ -63,32 +63,29 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     ['more than 250 euros', {}, 8],
     ['more pieces than the setting', { cashProofPieces: 1 }, 2],
     ['more euros than the setting', { cashProofEuros: 30 }, 1],
-  ])(
-    'of %s waits for the mailed link, and is no work for the seller until then.',
-    async (_what, settings, quantity) => {
-      const { shop, seller, desk, seen, left } = await openCounting(open, settings);
-      const { orderId, confirmBy } = await guestOrder(shop, quantity);
-      expect(confirmBy).toBe(new Date(shop.now().getTime() + DAY).toISOString());
-      expect(await desk())?.toMatchObject({ pack: 0, waiting: 1 });
-      expect(await left()).toBe(100 - quantity);
-      expect((await mailsTo(shop, 'loja@nortada.pt')).map(({ subject }) => subject)).toEqual([]);
-      const shipping = { orderId, version: (await seen(orderId)).version, act: { kind: 'ship' } } as const;
-      expect((await shop.refused('sellerOrderAct', { token: seller, body: shipping })).code).toBe('act_not_allowed');
-      expect(await subjects(shop)).toEqual(['Confirme a sua encomenda']);
-      expect((await mailsTo(shop, email))[0]?.text).toContain('até 16 de junho de 2026 às 11:00');
-      await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, email, 'order') } });
-      expect(await desk())?.toMatchObject({ pack: 1, waiting: 0 });
-      expect(await seen(orderId)).toMatchObject({ confirmBy: null, status: 'Pending' });
-      expect((await subjects(shop)).at(-1)).toBe('Encomenda confirmada');
-      expect((await mailsTo(shop, 'loja@nortada.pt')).length).toBe(1);
-      shop.pass(2 * DAY);
-      await shop.api.attendPayments();
-      expect((await seen(orderId)).status).toBe('Pending');
-      expect(await left()).toBe(100 - quantity);
-    },
-  );
+  ])('of %s waits for the mailed link, and cannot be packed until then.', async (_what, settings, quantity) => {
+    const { shop, seller, desk, seen, left } = await openCounting(open, settings);
+    const { orderId, confirmBy } = await guestOrder(shop, quantity);
+    expect(confirmBy).toBe(new Date(shop.now().getTime() + DAY).toISOString());
+    expect(await desk())?.toMatchObject({ pack: 0, waiting: 1 });
+    expect(await left()).toBe(100 - quantity);
+    expect((await mailsTo(shop, 'loja@nortada.pt')).map(({ subject }) => subject)).toEqual([]);
+    const shipping = { orderId, version: (await seen(orderId)).version, act: { kind: 'ship' } } as const;
+    expect((await shop.refused('sellerOrderAct', { token: seller, body: shipping })).code).toBe('act_not_allowed');
+    expect(await subjects(shop)).toEqual(['Confirme a sua encomenda']);
+    expect((await mailsTo(shop, email))[0]?.text).toContain('até 16 de junho de 2026 às 11:00');
+    await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, email, 'order') } });
+    expect(await desk())?.toMatchObject({ pack: 1, waiting: 0 });
+    expect(await seen(orderId)).toMatchObject({ confirmBy: null, status: 'Pending' });
+    expect((await subjects(shop)).at(-1)).toBe('Encomenda confirmada');
+    expect((await mailsTo(shop, 'loja@nortada.pt')).length).toBe(1);
+    shop.pass(2 * DAY);
+    await shop.api.attendPayments();
+    expect((await seen(orderId)).status).toBe('Pending');
+    expect(await left()).toBe(100 - quantity);
+  });
 
-  it('is cancelled after 24 hours without the link: its pieces are on sale again, and the customer is told.', async () => {
+  it('is cancelled after 24 hours without the link: its stock is released and the customer is notified.', async () => {
     const { shop, seen, left, desk } = await openCounting(open);
     const { orderId } = await guestOrder(shop, 20);
     expect(await left()).toBe(80);
@@ -107,7 +104,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     await shop.inDatabase(expectStockToAddUp);
   });
 
-  it('waits too while another of the address is open, in whatever session, and no longer once that has left.', async () => {
+  it('also waits while another order of the address is open in any session, until that order is shipped or cancelled.', async () => {
     const { shop, seller, seen } = await openCounting(open);
     const first = await guestOrder(shop, 1);
     expect(first.confirmBy).toBeUndefined();
@@ -126,13 +123,13 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect((await guestOrder(shop, 1)).confirmBy).toBeUndefined();
   });
 
-  it('may be one of several where the setting allows that.', async () => {
+  it('can be one of several when the setting allows that.', async () => {
     const { shop } = await openCounting(open, { cashProofOrders: 2 });
     const placed = [await guestOrder(shop, 1), await guestOrder(shop, 1), await guestOrder(shop, 1)];
     expect(placed.map(({ confirmBy }) => confirmBy === undefined)).toEqual([true, true, false]);
   });
 
-  it('takes the budget once when two come at the same time.', async () => {
+  it('uses up the limit once when two orders arrive at the same time.', async () => {
     const { shop } = await openCounting(open);
     const tokens = await Promise.all(
       [1, 2].map(async () => (await shop.ask('guest', { body: { email } })).token ?? ''),
@@ -141,7 +138,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect(placed.filter(({ confirmBy }) => confirmBy === undefined)).toHaveLength(1);
   });
 
-  it('keeps its pieces once a day for an address: strangers do not empty the shop.', async () => {
+  it('reserves stock for one waiting order per address and day, so that strangers cannot empty the shop.', async () => {
     const { shop, left, seen } = await openCounting(open);
     const first = await guestOrder(shop, 15);
     const second = await guestOrder(shop, 15);
@@ -154,7 +151,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     await shop.inDatabase(expectStockToAddUp);
   });
 
-  it('whose pieces are sold meanwhile keeps waiting, and the link opens it all the same.', async () => {
+  it('keeps waiting when its stock is sold meanwhile, and its link still opens it.', async () => {
     const { shop, seller, deck, detail } = await (async () => {
       const opened = await openCounting(open);
       const detail = async (token: string, orderId: string) =>
@@ -175,7 +172,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect(confirmed).toMatchObject({ confirmBy: null, can: { confirm: false } });
   });
 
-  it('of an account is confirmed by the link that proves its address, or by the button once it is proven.', async () => {
+  it('of an account is confirmed by the link that verifies the address, or by the button afterwards.', async () => {
     const { shop, desk } = await openCounting(open);
     const token = await registerUnproven(shop, { email, password: 'ondas e mais ondas' });
     const { orderId, confirmBy } = await order(shop, token, 20);
@@ -185,7 +182,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect((await desk())?.pack).toBe(1);
   });
 
-  it('of an account that a stranger has made with the address is not confirmed by its owner who starts over.', async () => {
+  it("of a stranger's account is not confirmed when the owner of the address takes over the account.", async () => {
     const { shop, desk } = await openCounting(open);
     const stranger = await registerUnproven(shop, { email, password: 'ondas e mais ondas' });
     const { orderId } = await order(shop, stranger, 20);
@@ -196,7 +193,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect((await desk())?.pack).toBe(1);
   });
 
-  it('is taken by the seller, who knows the customer, or cancelled by the customer.', async () => {
+  it('can be confirmed by the seller or cancelled by the customer.', async () => {
     const { shop, seller, desk, seen, left } = await openCounting(open);
     const { orderId } = await guestOrder(shop, 20);
     const { acts, version } = await seen(orderId);
@@ -212,7 +209,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect((await seen(other.orderId)).cancelReason).toBeNull();
   });
 
-  it('that was to be paid online and is then to be paid at the door waits likewise.', async () => {
+  it('also waits when its customer switches from online payment to cash.', async () => {
     const { shop, desk } = await openCounting(open);
     const { token = '' } = await shop.ask('guest', { body: { email } });
     const address = await saveAddress(shop, token);
@@ -228,7 +225,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect((await desk())?.pack).toBe(1);
   });
 
-  it('counts in no figure of the seller before it is confirmed, and nothing limits a proven address.', async () => {
+  it('counts in no sales figure before it is confirmed, and a verified address has no limit.', async () => {
     const { shop, seller } = await openCounting(open);
     await guestOrder(shop, 20);
     const revenue = async () => (await shop.ask('sellerDashboard', { token: seller, query: '?days=30' })).dashboard;
@@ -241,7 +238,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect((await shop.ask('account', { token })).account.cashLimit).toBeNull();
   });
 
-  it('shows the customer what is left of the budget, by the orders of the own session alone.', async () => {
+  it('shows the customer the remaining limit, based on the orders of that session alone.', async () => {
     const { shop } = await openCounting(open);
     const { token } = await guestOrder(shop, 1);
     expect((await shop.ask('account', { token })).account.cashLimit).toEqual({ pieces: 0, amount: 0 });
@@ -249,7 +246,7 @@ describeOnBothDatabases('An order on delivery of an unproven address', (open) =>
     expect((await shop.ask('account', { token: stranger })).account.cashLimit).toEqual({ pieces: 10, amount: 250 });
   });
 
-  it('is the 21st of an account within an hour only when somebody tries what no customer does.', async () => {
+  it('is rejected as the 21st of an account within an hour, which real customers never reach.', async () => {
     const { shop } = await openCounting(open);
     const token = await registerCustomer(shop);
     for (let count = 0; count < 20; count++) await order(shop, token, 1);

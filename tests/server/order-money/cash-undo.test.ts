@@ -20,7 +20,7 @@ async function collectedOrder(shop: OrderShop) {
   return orderId;
 }
 
-describeOnBothDatabases('Cash that the seller noted by mistake', (open) => {
+describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
   it('can be undone within 10 minutes; a second ledger entry reverses the first.', async () => {
     const shop = await orderShop(open);
     const orderId = await collectedOrder(shop);
@@ -38,7 +38,7 @@ describeOnBothDatabases('Cash that the seller noted by mistake', (open) => {
     expect(undone.events.at(-1)).toMatchObject({ kind: 'undone', note: 'Cash received, 73,13\u00A0€' });
   });
 
-  it('can be noted again after the undo.', async () => {
+  it('can be recorded again after the undo.', async () => {
     const shop = await orderShop(open);
     const orderId = await collectedOrder(shop);
     await shop.act(orderId, 'undo');
@@ -50,7 +50,7 @@ describeOnBothDatabases('Cash that the seller noted by mistake', (open) => {
     expect(await entriesOf(shop, orderId)).toHaveLength(5);
   });
 
-  it('stays when 10 minutes are over, and when some of it is already going back.', async () => {
+  it('cannot be undone after 10 minutes or after a refund was requested.', async () => {
     const shop = await orderShop(open);
     const late = await collectedOrder(shop);
     shop.shop.pass(10 * MINUTE);
@@ -62,7 +62,7 @@ describeOnBothDatabases('Cash that the seller noted by mistake', (open) => {
     expect(await moneyOf(shop.shop, refunded)).toMatchObject({ collected: 7313, refunding: 500 });
   });
 
-  it('is undone before the delivery that came earlier, one step at a time.', async () => {
+  it('is undone before the earlier delivery, one step at a time.', async () => {
     const shop = await orderShop(open);
     const orderId = await shop.placeCash();
     await shop.act(orderId, 'ship');
@@ -72,7 +72,7 @@ describeOnBothDatabases('Cash that the seller noted by mistake', (open) => {
     expect(await shop.act(orderId, 'undo')).toMatchObject({ isPaid: false, status: 'Shipped' });
   });
 
-  it('can be undone when the parcel comes back after it.', async () => {
+  it('can be undone when the parcel comes back afterwards.', async () => {
     const shop = await orderShop(open);
     const orderId = await shop.placeCash();
     await shop.act(orderId, 'ship');
@@ -85,7 +85,7 @@ describeOnBothDatabases('Cash that the seller noted by mistake', (open) => {
     });
   });
 
-  it('adds up to nothing at the month end, and invoicing software is told of both.', async () => {
+  it('adds up to zero at the month end, and the invoicing software receives both entries.', async () => {
     const shop = await orderShop(open);
     const orderId = await collectedOrder(shop);
     await shop.act(orderId, 'undo');

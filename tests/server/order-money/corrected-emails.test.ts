@@ -9,7 +9,7 @@ import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../sup
 const typed = 'mario@example.pt';
 const right = 'maria@example.pt';
 
-/** A guest who mistyped the e-mail, with an order of one deck. */
+/** A guest who mistyped the e-mail and ordered one deck. */
 async function guestOrder(open: OpenShop, paymentMethod?: 'card' | 'multibanco') {
   const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt' });
   const { token = '' } = await shop.ask('guest', { body: { email: typed } });
@@ -38,7 +38,7 @@ async function guestOrder(open: OpenShop, paymentMethod?: 'card' | 'multibanco')
 const subjects = async (shop: TestShop, to: string) =>
   (await mailsTo(shop, to)).map(({ subject }) => subject.replace(/\s*#\w+/g, ''));
 
-/** Sends all mails that are due, and answers how many went to an address. */
+/** Sends all due mails and returns how many went to an address. */
 async function sentTo(shop: TestShop, to: string): Promise<number> {
   await shop.api.deliverMail();
   return (await mailsTo(shop, to)).filter(({ sent_at }) => sent_at !== null).length;
@@ -72,7 +72,7 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     expect(await ordersBehind(shop, await tokenMailed(shop, right, 'order'))).toEqual([orderId]);
   });
 
-  it('gets the mails that were queued before, whose links open the order; links to the wrong address end.', async () => {
+  it('gets the queued mails there too, with working links; links to the wrong address expire.', async () => {
     const { shop, mend, act, orderId } = await guestOrder(open);
     await sentTo(shop, typed);
     const stray = await tokenMailed(shop, typed, 'order');
@@ -89,21 +89,21 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     expect(await ordersBehind(shop, queued)).toEqual([orderId]);
   });
 
-  it('is cancelled by a mail to the corrected address, when the guest corrected it, too.', async () => {
+  it('gets the mail about the cancellation there, also when the guest made the correction.', async () => {
     const { shop, token, seen, act, orderId } = await guestOrder(open);
     const { version } = await seen();
     const address = aNewAddress({ email: right.toUpperCase() });
     await shop.ask('orderAddress', { token, body: { orderId, version, address } });
     await act('cancel', { reason: 'Esgotado' });
     expect(await subjects(shop, right)).toContain('Encomenda: Cancelada');
-    // Sending nothing twice, the receipt of a withdrawal included.
+    // A withdrawal with the corrected address matches the order, and its receipt goes there.
     const body = aWithdrawal({ orderNumber: orderId, email: right, goods: '' });
     await shop.ask('withdrawalDeclare', { body });
     expect(await subjects(shop, right)).toContain('Recebemos a sua declaração de livre resolução');
     expect((await seen()).events.some(({ kind }) => kind === 'withdrawn')).toBe(true);
   });
 
-  it('is reminded of a payment there, and the provider asks there for an IBAN.', async () => {
+  it("gets the payment reminder and the provider's request for an IBAN there.", async () => {
     const { shop, mend, url } = await guestOrder(open, 'multibanco');
     await press(shop, url, 'giveVoucher');
     await mend();
@@ -116,7 +116,7 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     expect(await subjects(shop, typed)).not.toContain('[Teste] Falta pagar a encomenda');
   });
 
-  it('keeps mails at the address when only the street is corrected, and an account keeps its own.', async () => {
+  it('gets mails at the old address when only the street is corrected, and an account keeps its address.', async () => {
     const { shop, mend, act } = await guestOrder(open);
     await mend(typed);
     await act('ship');

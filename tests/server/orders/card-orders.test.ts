@@ -6,7 +6,7 @@ import { stripeKeys } from '../../support/services/stripe-stand-in.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('An order by card', (open) => {
-  it('asks Stripe for a page with its lines, total, language, addresses and end', async () => {
+  it('opens a Stripe page with its lines, total, language, addresses and expiry', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     const placed = await shop.ask('orderStripe', { token, body: order, headers: { origin } });
     expect(placed.url).toBe('https://checkout.test/cs_test_1');
@@ -37,7 +37,7 @@ describeOnBothDatabases('An order by card', (open) => {
       'line_items[1][price_data][product_data][name]': 'Wax Cool',
       success_url: `${origin}/order-success/${placed.orderId}?payment=stripe`,
       cancel_url: `${origin}/cart`,
-      // Stripe takes nothing below half an hour; the shop closes the page after 30 minutes itself.
+      // Stripe allows no expiry below half an hour. The shop closes the page itself after 30 minutes.
       expires_at: String(Date.parse('2026-06-15T10:31:00.000Z') / 1000),
     });
   });
@@ -48,14 +48,14 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(stripe.requests[0]?.fields['allowed_payment_method_types[0]']).toBe(paymentMethod);
   });
 
-  it('has its page open for as long as the settings say', async () => {
+  it('keeps its page open for the configured time', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     await shop.restart({ paymentPageMinutes: 90 });
     await shop.ask('orderStripe', { token, body: order });
     expect(stripe.requests[0]?.fields.expires_at).toBe(String(Date.parse('2026-06-15T11:30:00.000Z') / 1000));
   });
 
-  it('charges exactly its total when a promo code takes 30 % off', async () => {
+  it('charges exactly its total when a promo code reduces it by 30 %', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     await shop.ask('orderStripe', { token, body: { ...order, promoCode: 'BROTHER', amount: 51.19 } });
     const fields = stripe.requests[0]?.fields ?? {};
@@ -65,7 +65,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(amounts.reduce((sum, amount) => sum + amount)).toBe(5119);
   });
 
-  it('is unpaid at first, and leaves the cart as it is', async () => {
+  it('is unpaid at first, and leaves the cart unchanged', async () => {
     const { shop, token, order, deck } = await cardShop(open);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
     const { orderId } = await shop.ask('orderStripe', { token, body: { ...order, isPaid: true } });
@@ -76,7 +76,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toEqual([]);
   });
 
-  it('leaves nothing when Stripe does not open a page, and says no word of the reason', async () => {
+  it('leaves no order when Stripe does not open a page, and does not reveal the reason', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     stripe.failWith(402);
     const reply = await shop.send('orderStripe', { token, body: order });
@@ -90,7 +90,7 @@ describeOnBothDatabases('An order by card', (open) => {
     await shop.ask('orderStripe', { token, body: order });
   });
 
-  it('answers the same order and page to a repeated key, at once, later and after a restart', async () => {
+  it('returns the same order and page for a repeated key: simultaneously, later and after a restart', async () => {
     const { shop, token, order } = await cardShop(open);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
     const replies = await Promise.all([1, 2, 3].map(() => shop.ask('orderStripe', sent)));
@@ -101,18 +101,18 @@ describeOnBothDatabases('An order by card', (open) => {
     expect((await countRows(shop))[0]).toBe(1);
   });
 
-  it('takes up an order again whose page was never opened', async () => {
+  it('is continued when its page was never opened', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
     const first = await shop.ask('orderStripe', sent);
-    // As if the process had been killed between the order and the answer of Stripe.
+    // As if the process had crashed before the reply of Stripe.
     await shop.inDatabase((db) => db.updateTable('payments').set({ session_id: null, page_url: null }).execute());
     shop.pass(60_000);
     expect(await shop.ask('orderStripe', sent)).toEqual(first);
     expect(stripe.requests[1]?.fields).toEqual(stripe.requests[0]?.fields);
   });
 
-  it('does not take the key of an order that is paid on delivery for its own, nor the other way round', async () => {
+  it('rejects the key of an order on delivery, and the other way round', async () => {
     const { shop, token, order } = await cardShop(open);
     const send = (name: 'orderCod' | 'orderStripe', key: string) => {
       const body = { ...order, paymentType: name === 'orderCod' ? 'COD' : 'Online' };
@@ -125,7 +125,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect((await countRows(shop))[0]).toBe(2);
   });
 
-  it('sends the customer back to the page that asked when it is of the shop, else to the site', async () => {
+  it('returns the customer to the page of the request if it belongs to the shop, otherwise to the site', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     await shop.restart({ siteUrl: 'https://nortada.pt', allowedOrigins: ['https://surf.example'] });
     const cancelOf = async (from?: string) => {
@@ -141,7 +141,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(await cancelOf(origin)).toBe(`${origin}/cart`);
   });
 
-  it('is refused by the call for the other kind, and like the other when it is wrong', async () => {
+  it('is rejected by the call for cash orders, and invalid input is rejected in the same way', async () => {
     const { shop, stripe, token, order, soldOut } = await cardShop(open);
     const refusal = async (changes: object) =>
       (await shop.refused('orderStripe', { token, body: { ...order, ...changes } })).code;
@@ -154,7 +154,7 @@ describeOnBothDatabases('An order by card', (open) => {
 });
 
 describeOnBothDatabases('An order under a key of Stripe’s test mode', (open) => {
-  it('is marked as a test, and one under a key that takes money is not', async () => {
+  it('is marked as a test, and an order under a live key is not', async () => {
     const { shop, token, deck, order } = await cardShop(open);
     const place = async () => {
       await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 1 } } });
@@ -167,7 +167,7 @@ describeOnBothDatabases('An order under a key of Stripe’s test mode', (open) =
   });
 });
 
-describeOnBothDatabases('A shop with half of its keys', (open) => {
+describeOnBothDatabases('A shop with some of its payment keys', (open) => {
   it.for([
     [{ stripeSecretKey: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set too'],
     [{ stripeWebhookSecret: 'whsec_1' }, 'STRIPE_SECRET_KEY is not'],
@@ -183,11 +183,11 @@ describeOnBothDatabases('A shop with half of its keys', (open) => {
     [{ isLive: true, paymentSandbox: 'off' }, 'none'],
     [{ isLive: true, paymentMethods: ['cash'] }, 'none'],
     [{ isLive: true, paymentSandbox: 'on' }, 'sandbox (a test page, no money is taken)'],
-  ] as const)('says who takes cards: %j', async ([settings, cardPayments]) => {
+  ] as const)('names the provider for cards: %j', async ([settings, cardPayments]) => {
     expect((await open(settings)).api.cardPayments).toBe(cardPayments);
   });
 
-  it('has no sandbox beside Stripe', async () => {
+  it('has no sandbox when Stripe is configured', async () => {
     const shop = await open(stripeKeys);
     const page = await shop.api.fetch(new Request(`${origin}/api/payments/sandbox/sandbox_1`));
     expect(page.status).toBe(404);

@@ -10,10 +10,10 @@ import { readyToOrder, saveAddress } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
 const acores = { zipcode: '9500-100', city: 'Ponta Delgada', state: 'Açores' } as const;
-/** Of the order of readyToOrder, in euros. */
+/** The goods total of the order from readyToOrder, in euros. */
 const goods = 73.13;
 
-/** A customer with an address on the mainland and one on the Açores, in a shop that delivers by these terms. */
+/** A customer with addresses on the mainland and on the Açores, in a shop with these delivery terms. */
 async function islander(open: OpenShop, delivery?: DeliveryTerms) {
   const shop = await open({}, delivery ? { delivery } : {});
   const ready = await readyToOrder(shop);
@@ -22,11 +22,11 @@ async function islander(open: OpenShop, delivery?: DeliveryTerms) {
   return { ...ready, shop, island, order: { ...ready.order, address: island }, send };
 }
 
-describeOnBothDatabases('An order to a zone whose delivery costs', (open) => {
+describeOnBothDatabases('An order to a zone with a delivery fee', (open) => {
   it.for([
     { promoCode: '', amount: 83.03, discount: 0 },
     { promoCode: 'BROTHER', amount: 61.09, discount: 21.94 },
-  ])('costs $amount with the code "$promoCode", which takes nothing off the delivery', async (expected) => {
+  ])('costs $amount with the code "$promoCode", which does not reduce the delivery fee', async (expected) => {
     const { shop, send, order } = await islander(open, deliveryTerms());
     const { amount, promoCode, discount } = expected;
     await shop.ask('orderCod', { ...send, body: { ...order, amount, promoCode } });
@@ -36,7 +36,7 @@ describeOnBothDatabases('An order to a zone whose delivery costs', (open) => {
     expect(JSON.stringify(mails)).toContain('9,90');
   });
 
-  it('has its delivery given back once, with whichever refund, and never with a second', async () => {
+  it('has its delivery fee refunded once, with any one refund', async () => {
     const shop = await orderShop(open, {}, { delivery: deliveryTerms() });
     const island = await saveAddress(shop.shop, shop.token, acores);
     const { orderId, url } = await shop.placeOnline('card', { address: island, amount: 83.03 });
@@ -51,7 +51,7 @@ describeOnBothDatabases('An order to a zone whose delivery costs', (open) => {
     expect(refundable - left).toBeCloseTo(83.03 - 9.9 - refundable, 5);
   });
 
-  it('is refused with the total that it has with delivery when its amount knows none', async () => {
+  it('without the delivery fee in its amount is rejected with the correct total', async () => {
     const { shop, send, order } = await islander(open, deliveryTerms());
     const reply = await shop.send('orderCod', { ...send, body: { ...order, amount: goods } });
     expect(reply.status).toBe(400);
@@ -64,7 +64,7 @@ describeOnBothDatabases('An order to a zone whose delivery costs', (open) => {
     expect((await shop.ask('orderUser', send)).orders).toEqual([]);
   });
 
-  it('is refused with all amounts when its amount is neither', async () => {
+  it('with a wrong amount is rejected with all amounts', async () => {
     const { shop, send, order } = await islander(open, deliveryTerms());
     expect(await shop.refused('orderCod', { ...send, body: { ...order, amount: 80 } })).toEqual({
       status: 409,
@@ -76,21 +76,21 @@ describeOnBothDatabases('An order to a zone whose delivery costs', (open) => {
   it.for([
     { freeFrom: 7313, amount: goods },
     { freeFrom: 7314, amount: 83.03 },
-  ])('costs $amount where goods from $freeFrom cents on travel free', async ({ freeFrom, amount }) => {
+  ])('costs $amount when delivery is free from $freeFrom cents', async ({ freeFrom, amount }) => {
     const { shop, send, order } = await islander(open, deliveryTerms({}, [], { freeFrom }));
     await shop.ask('orderCod', { ...send, body: { ...order, amount } });
     expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount }]);
   });
 });
 
-describeOnBothDatabases('Delivery as the shop has it in content', (open) => {
-  it('is free on the mainland, whatever a client knows of delivery', async () => {
+describeOnBothDatabases("The shop's own delivery terms", (open) => {
+  it('make the mainland free, even for a client that does not know about delivery fees', async () => {
     const { shop, send, order, address } = await islander(open);
     await shop.ask('orderCod', { ...send, body: { ...order, address, amount: goods } });
     expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount: goods, delivery: 0 }]);
   });
 
-  it('does not let cash be paid at the door of an island', async () => {
+  it('allow no cash on delivery to the islands', async () => {
     const { shop, send, order } = await islander(open);
     for (const amount of [83.03, 80]) {
       expect(await shop.refused('orderCod', { ...send, body: { ...order, amount } })).toEqual({
@@ -101,7 +101,7 @@ describeOnBothDatabases('Delivery as the shop has it in content', (open) => {
     }
   });
 
-  it('names the total with delivery also to whoever wants to pay at a door where that cannot be, and says so', async () => {
+  it('reject cash where it is not offered, and the error includes the total with delivery', async () => {
     const { shop, send, order } = await islander(open);
     const reply = await shop.send('orderCod', { ...send, body: { ...order, amount: goods } });
     expect(reply.status).toBe(400);
@@ -114,13 +114,13 @@ describeOnBothDatabases('Delivery as the shop has it in content', (open) => {
   });
 });
 
-describeOnBothDatabases('A zone', (open) => {
+describeOnBothDatabases('A delivery zone', (open) => {
   const change = async (terms: DeliveryTerms, body: Partial<NewOrder>) => {
     const { shop, send, order } = await islander(open, terms);
     return await shop.refused('orderCod', { ...send, body: { ...order, ...body } });
   };
 
-  it('that is not served takes no order', async () => {
+  it('that is not served accepts no order', async () => {
     expect(await change(deliveryTerms({}, [], { isServed: false }), { amount: goods })).toEqual({
       status: 409,
       code: 'delivery_not_served',
@@ -131,7 +131,7 @@ describeOnBothDatabases('A zone', (open) => {
   it.for([
     [8502, 'cash_not_offered'],
     [8503, undefined],
-  ] as const)('that takes cash up to %i cents, for a fee, refuses 85.03 € with %s', async ([highestTotal, code]) => {
+  ] as const)('with cash up to %i cents, for a fee, rejects 85.03 € with %s', async ([highestTotal, code]) => {
     const cash = { isOffered: true, fee: 200, highestTotal };
     const { shop, send, order } = await islander(open, deliveryTerms({}, [], { cash }));
     const sent = { ...send, body: { ...order, amount: 85.03 } };
@@ -141,8 +141,8 @@ describeOnBothDatabases('A zone', (open) => {
   });
 });
 
-describeOnBothDatabases('An order that is placed', (open) => {
-  it('moves within its zone, and to another only where delivery costs the same', async () => {
+describeOnBothDatabases('A placed order', (open) => {
+  it('can get an address in its zone, or in a zone with the same delivery fee', async () => {
     const { shop, send, order } = await islander(open, deliveryTerms());
     const { orderId = '' } = await shop.ask('orderCod', { ...send, body: { ...order, amount: 83.03 } });
     const moveTo = (address: Partial<ReturnType<typeof aNewAddress>>, version: number) => ({
@@ -161,8 +161,8 @@ describeOnBothDatabases('An order that is placed', (open) => {
   });
 });
 
-describeOnBothDatabases('An order that is paid online', (open) => {
-  /** Written by card to an island, and not paid yet. */
+describeOnBothDatabases('An order with online payment', (open) => {
+  /** A card order to an island that is not paid yet. */
   async function unpaid(delivery: DeliveryTerms) {
     const ready = await cardShop((settings, ports) => open(settings, { ...ports, delivery }));
     const { shop, token, order } = ready;
@@ -172,7 +172,7 @@ describeOnBothDatabases('An order that is paid online', (open) => {
     return { ...ready, orderId, detail };
   }
 
-  it('has the delivery as a line of its own on the page of payment', async () => {
+  it('has the delivery fee as a separate line on the payment page', async () => {
     const { stripe } = await unpaid(deliveryTerms());
     const fields = stripe.requests[0]?.fields ?? {};
     const amounts = Object.keys(fields).flatMap((key) => {
@@ -183,7 +183,7 @@ describeOnBothDatabases('An order that is paid online', (open) => {
     expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(8303);
   });
 
-  it('can be paid at the door afterwards where the zone offers it, for its fee', async () => {
+  it('can be switched to cash where the zone offers it, for its fee', async () => {
     const cash = { isOffered: true, fee: 200, highestTotal: null };
     const { shop, token, orderId, detail } = await unpaid(deliveryTerms({}, [], { cash }));
     const { version, can } = await detail();
@@ -192,7 +192,7 @@ describeOnBothDatabases('An order that is paid online', (open) => {
     expect(await detail()).toMatchObject({ amount: 85.03, delivery: 11.9, paymentType: 'COD' });
   });
 
-  it('cannot be paid at the door where the zone does not offer it', async () => {
+  it('cannot be switched to cash where the zone does not offer it', async () => {
     const cash = { isOffered: false, fee: 0, highestTotal: null };
     const { shop, token, orderId, detail } = await unpaid(deliveryTerms({}, [], { cash }));
     const { version, can } = await detail();
@@ -202,7 +202,7 @@ describeOnBothDatabases('An order that is paid online', (open) => {
   });
 });
 
-describeOnBothDatabases('The seller sees until when an order has to leave', (open) => {
+describeOnBothDatabases('The seller sees the latest shipping date of an order', (open) => {
   it.for([
     ['before the hour of its zone', { leavesUntil: 12 }, [], { on: '2026-06-15', orderedBefore: 12 }],
     ['at the hour of its zone', { leavesUntil: 11 }, [], { on: '2026-06-16', orderedBefore: 11 }],
@@ -214,7 +214,7 @@ describeOnBothDatabases('The seller sees until when an order has to leave', (ope
     expect((await listed()).orders).toMatchObject([{ leaves }]);
   });
 
-  it('by the hour of the zone to which it goes, and not before it is paid', async () => {
+  it('by the cut-off time of its zone, and only after it is paid', async () => {
     const shop = await orderShop(open, {}, { delivery: deliveryTerms({}, [], { leavesUntil: 10 }) });
     const island = await saveAddress(shop.shop, shop.token, acores);
     const { url } = await shop.placeOnline('card', { address: island, amount: 83.03 });

@@ -32,8 +32,8 @@ async function readText(text: string) {
   return await readDeliveryTerms({ carriers }, file);
 }
 
-describe('The terms of delivery', () => {
-  it('of the shop make the mainland free and let the islands pay', async () => {
+describe('The delivery terms', () => {
+  it('of the shop make the mainland free and charge the islands', async () => {
     const { zones } = await readDeliveryTerms({ carriers });
     expect(zones.mainland).toMatchObject({ isServed: true, price: 0, workingDays: { from: 1, to: 3 } });
     for (const island of [zones.madeira, zones.acores]) {
@@ -41,7 +41,7 @@ describe('The terms of delivery', () => {
     }
   });
 
-  it('are read in euros and kept in cents', async () => {
+  it('are read in euros and stored in cents', async () => {
     const { zones, localHolidays } = await readText(stringify(withMadeira({})));
     expect(zones.madeira).toEqual({
       ...zone,
@@ -64,7 +64,7 @@ describe('The terms of delivery', () => {
     ['more days than the law has', { workingDays: { from: 5, to: 31 } }, 'workingDays.to must be 30 at most, as the law has it'], // prettier-ignore
     ['an hour that no day has', { leavesUntil: 25 }, 'leavesUntil must be 24 at most'],
     ['an unknown carrier', { carrier: 'Pombo' }, 'carrier must be a carrier of orders.yaml: CTT'],
-  ])('stop the start by their file and field: %s', async ([, change, fault]) => {
+  ])('stop the start with an error that names the file and field: %s', async ([, change, fault]) => {
     await expect(readText(stringify(withMadeira(change)))).rejects.toMatchObject({
       name: 'StartError',
       message: `src/content/delivery.yaml: zones.madeira.${fault}.`,
@@ -81,7 +81,7 @@ describe('The terms of delivery', () => {
     });
   });
 
-  it('stop the start when a zone is left out, or the file is no YAML', async () => {
+  it('stop the start when a zone is missing, or when the file is not YAML', async () => {
     const { acores: _, ...zones } = withMadeira({}).zones;
     await expect(readText(stringify({ localHolidays: [], zones }))).rejects.toMatchObject({
       message: 'src/content/delivery.yaml: zones.acores must be described.',

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { cardShop } from '../../support/shops/card-shopper.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
-/** An order whose page Stripe is asked for, and does not open once `fail` is called. */
+/** An order that waits for Stripe to open its page. Stripe fails when the test calls `fail`. */
 async function slowOrder(open: OpenShop) {
   const ready = await cardShop(open);
   const { shop, stripe, token, order } = ready;
@@ -25,8 +25,8 @@ async function slowOrder(open: OpenShop) {
   };
 }
 
-describeOnBothDatabases('An order whose page cannot be opened', (open) => {
-  it('stays when its customer has chosen to pay at the door meanwhile', async () => {
+describeOnBothDatabases('An order whose payment page cannot be opened', (open) => {
+  it('stays when its customer has switched to cash meanwhile', async () => {
     const { shop, token, orderId, detail, fail } = await slowOrder(open);
     const { version } = await detail();
     await shop.ask('orderPay', { token, body: { orderId, version, method: 'cash' } });
@@ -42,7 +42,7 @@ describeOnBothDatabases('An order whose page cannot be opened', (open) => {
     expect((await detail()).status).toBe('Cancelled');
   });
 
-  it('is taken away when nothing else has become of it', async () => {
+  it('is deleted otherwise', async () => {
     const { shop, token, fail } = await slowOrder(open);
     await fail();
     expect((await shop.ask('orderUser', { token })).orders).toEqual([]);

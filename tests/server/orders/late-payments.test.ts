@@ -5,8 +5,8 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const MINUTE = 60_000;
 
-describeOnBothDatabases('Money that comes late', (open) => {
-  it('for a cancelled order goes back by itself, and its customer hears of it once', async () => {
+describeOnBothDatabases('A late payment', (open) => {
+  it('for a cancelled order is refunded automatically, and the customer is notified once', async () => {
     const { shop, placeOnline, press, cancel, seen, subjects, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await cancel(orderId);
@@ -31,7 +31,7 @@ describeOnBothDatabases('Money that comes late', (open) => {
     expect(shop.takeLog().join()).toContain('goes back: cancelled');
   });
 
-  it('for a cancelled order that a restart comes between goes back, too', async () => {
+  it('for a cancelled order is also refunded when a restart happens in between', async () => {
     const { shop, placeOnline, press, cancel, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline('multibanco');
     await press(url, 'giveVoucher');
@@ -39,12 +39,12 @@ describeOnBothDatabases('Money that comes late', (open) => {
     await shop.restart();
     await press(url, 'payAtMachine');
     const order = await seen(orderId);
-    // Who paid by Multibanco is asked for an IBAN first.
+    // A customer who paid by Multibanco must first give an IBAN.
     expect(order).toMatchObject({ paidAmount: 73.13, refundingAmount: 73.13, refunds: [{ state: 'waiting' }] });
     shop.takeLog();
   });
 
-  it('on a page that has expired pays the order, which had waited, and is told to the shop', async () => {
+  it('on an expired page pays the waiting order, and the shop is notified', async () => {
     const { shop, placeOnline, press, seen, onDesk, subjects, mails } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     shop.pass(31 * MINUTE);
@@ -58,7 +58,7 @@ describeOnBothDatabases('Money that comes late', (open) => {
     expect((await mails()).filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(1);
   });
 
-  it('for another amount than is due now goes back, and the order still waits for its own', async () => {
+  it('of another amount than the current one is refunded, and the order still waits for the right amount', async () => {
     const { shop, placeOnline, press, act, detail, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await act(orderId, 'lower', { position: 0, quantity: 1 });
@@ -71,7 +71,7 @@ describeOnBothDatabases('Money that comes late', (open) => {
     expect(shop.takeLog().join()).toContain('goes back: not due');
   });
 
-  it('twice, by two pages, is kept once: the second goes back', async () => {
+  it('on a second page is refunded, and the first payment is kept', async () => {
     const { shop, token, placeOnline, press, detail, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline('mb_way');
     const { version } = await detail(orderId);
@@ -84,7 +84,7 @@ describeOnBothDatabases('Money that comes late', (open) => {
     shop.takeLog();
   });
 
-  it('and whose way back failed stays apart from the rest: a cancellation leaves it to be tried again', async () => {
+  it('whose refund failed stays separate: cancelling the order leaves it for a retry', async () => {
     const { shop, token, placeOnline, press, detail, cancel, act, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     shop.pass(31 * MINUTE);

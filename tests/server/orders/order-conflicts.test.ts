@@ -4,8 +4,8 @@ import { orderShop } from '../../support/shops/order-shop.ts';
 import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('Of two who act on an order in the same moment', (open) => {
-  it('one seller ships it and the other, who cancels it, is told that it has changed', async () => {
+describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
+  it("one seller's shipping succeeds, and the other's cancellation is rejected because the order has changed", async () => {
     const { shop, seller, placeOnline, press, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -23,7 +23,7 @@ describeOnBothDatabases('Of two who act on an order in the same moment', (open) 
     expect(order.version).toBeGreaterThan(version);
   });
 
-  it('a refund that is pressed twice goes back once', async () => {
+  it('a refund that is clicked twice is made once', async () => {
     const { shop, seller, placeOnline, press, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -34,7 +34,7 @@ describeOnBothDatabases('Of two who act on an order in the same moment', (open) 
     expect(await seen(orderId)).toMatchObject({ refundedAmount: 40, refundable: 33.13 });
   });
 
-  it('a payment and a cancellation leave either an order without money or all of it on its way back', async () => {
+  it('a payment and a cancellation leave either an unpaid order or a full refund', async () => {
     const { shop, token, placeOnline, press, detail, mails } = await orderShop(open);
     for (let round = 0; round < 4; round++) {
       const { orderId, url } = await placeOnline();
@@ -59,8 +59,8 @@ describeOnBothDatabases('Of two who act on an order in the same moment', (open) 
   });
 });
 
-describeOnBothDatabases('An act on an order', (open) => {
-  it('is refused when it gives back more than is left', async () => {
+describeOnBothDatabases('An action on an order', (open) => {
+  it('is rejected when it refunds more than the remaining amount', async () => {
     const { placeOnline, press, act, refusedAct, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -75,7 +75,7 @@ describeOnBothDatabases('An act on an order', (open) => {
     expect(await refusedAct(orderId, 'refund', { reason: 'x', amount: 0.01 })).toBe('act_not_allowed');
   });
 
-  it('of another customer finds no order', async () => {
+  it("on another customer's order finds no order", async () => {
     const { shop, placeCash, detail } = await orderShop(open);
     const orderId = await placeCash();
     const before = await detail(orderId);
@@ -93,7 +93,7 @@ describeOnBothDatabases('An act on an order', (open) => {
     expect(await detail(orderId)).toEqual(before);
   });
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('changes nothing when it is rejected', async () => {
     const { shop, seller, placeCash, seen, mails } = await orderShop(open);
     const orderId = await placeCash();
     const before = [await seen(orderId), await mails()];
@@ -119,7 +119,7 @@ describeOnBothDatabases('An act on an order', (open) => {
 });
 
 describeOnBothDatabases('A refund that fails', (open) => {
-  it('lies on the desk until somebody acts, and can go by transfer instead', async () => {
+  it('stays on the desk until the seller acts on it, and can be made by transfer instead', async () => {
     const { placeOnline, press, act, refusedAct, seen, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -139,7 +139,7 @@ describeOnBothDatabases('A refund that fails', (open) => {
 });
 
 describeOnBothDatabases('A paid order that is not packed yet', (open) => {
-  it('leaves the parcels to pack once all its money goes back, and is to be settled until it is cancelled', async () => {
+  it('leaves the list to pack when all its money is refunded, and is to be settled until it is cancelled', async () => {
     const { placeOnline, press, act, onDesk, shop, seller, desk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -154,7 +154,7 @@ describeOnBothDatabases('A paid order that is not packed yet', (open) => {
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
   });
 
-  it('is not packed while its money has failed to go back, and is to be settled', async () => {
+  it('is not packed while its refund has failed, and is to be settled', async () => {
     const { placeOnline, press, act, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -163,7 +163,7 @@ describeOnBothDatabases('A paid order that is not packed yet', (open) => {
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [orderId]]);
   });
 
-  it('to be paid at the door is to be packed though nothing has been paid', async () => {
+  it('with cash on delivery is packed without a payment', async () => {
     const { placeCash, onDesk } = await orderShop(open);
     const orderId = await placeCash();
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[orderId], []]);

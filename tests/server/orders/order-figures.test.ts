@@ -28,8 +28,8 @@ async function figureShop(open: OpenShop) {
   };
 }
 
-describeOnBothDatabases('The figures of a shop', (open) => {
-  it('that is being tried out count its tests, until the first order that is none', async () => {
+describeOnBothDatabases('The sales figures', (open) => {
+  it('include test orders until the first real order', async () => {
     const { placeTest, placeCash, figures, deck } = await figureShop(open);
     expect(await figures()).toMatchObject({ orders: 0, revenue: 0, tests: 0, givenBack: 0 });
     await placeTest();
@@ -41,7 +41,7 @@ describeOnBothDatabases('The figures of a shop', (open) => {
     expect((await figures()).bestSellers[0]).toMatchObject({ product: deck._id, quantity: 2 });
   });
 
-  it('count what was given back by the orders of the days, whenever it went', async () => {
+  it('count refunds on the days of their orders, whenever the refund was made', async () => {
     const { shop, placeCollected, giveBack, figures } = await figureShop(open);
     const orderId = await placeCollected();
     await giveBack(orderId, 10);
@@ -51,7 +51,7 @@ describeOnBothDatabases('The figures of a shop', (open) => {
     expect(await figures()).toMatchObject({ revenue: 73.13, givenBack: 15.5 });
   });
 
-  it('never count as given back what is no revenue: pieces taken out, orders cancelled', async () => {
+  it('never count removed items and cancelled orders as refunds, because they are no revenue', async () => {
     const { placeCollected, placeTest, act, seen, figures, onDesk } = await figureShop(open);
     const lowered = await placeTest();
     await act(lowered, 'lower', { position: 0, quantity: 1 });

@@ -5,8 +5,8 @@ import { orderShop } from '../../support/shops/order-shop.ts';
 import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases("Somebody else's order", (open) => {
-  it('is not there for another customer, whatever is asked about it, and stays as it is', async () => {
+describeOnBothDatabases("Another customer's order", (open) => {
+  it('does not exist for a customer in any call, and stays unchanged', async () => {
     const { shop, token, placeOnline, detail, mails } = await orderShop(open);
     const { orderId } = await placeOnline();
     const before = await detail(orderId);
@@ -25,7 +25,7 @@ describeOnBothDatabases("Somebody else's order", (open) => {
     expect(await shop.refused('orderDetail', { token: stranger, query })).toEqual(missing);
     for (const [name, body] of acts) {
       expect(await shop.refused(name, { token: stranger, body }), name).toEqual(missing);
-      // The version tells no stranger whether there is such an order.
+      // The version does not reveal whether such an order exists.
       expect(await shop.refused(name, { token: stranger, body: { ...body, version: 99 } }), name).toEqual(missing);
       const unknown = { ...body, orderId: '0'.repeat(32) };
       expect(await shop.refused(name, { token, body: unknown }), name).toEqual(missing);
@@ -34,7 +34,7 @@ describeOnBothDatabases("Somebody else's order", (open) => {
     expect((await shop.ask('orderUser', { token: stranger })).orders).toEqual([]);
   });
 
-  it('is for the seller alone when it is acted on as she does, and for nobody who is not known', async () => {
+  it('accepts seller actions from the seller alone, and no calls without a session', async () => {
     const { shop, token, seller, placeCash, seen } = await orderShop(open);
     const orderId = await placeCash();
     const before = await seen(orderId);
@@ -51,7 +51,7 @@ describeOnBothDatabases("Somebody else's order", (open) => {
     expect(await seen(orderId)).toEqual(before);
   });
 
-  it('is changed only from the version that was seen: the second of two tabs is told', async () => {
+  it('changes only from its current version: the second of two tabs gets an error', async () => {
     const { shop, token, placeCash, detail } = await orderShop(open);
     const orderId = await placeCash();
     const { version } = await detail(orderId);

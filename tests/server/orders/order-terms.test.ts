@@ -20,8 +20,8 @@ async function readText(text: string) {
   return await readOrderTerms(file);
 }
 
-describe('The terms of orders', () => {
-  it('know the carriers of the shop, and the page about a parcel of each', async () => {
+describe('The order terms', () => {
+  it('name the carriers of the shop, with a tracking page each', async () => {
     const shops = await readOrderTerms();
     expect(shops.carriers.map(({ name }) => name)).toEqual(['CTT', 'CTT Expresso', 'DPD', 'GLS']);
     for (const { name } of shops.carriers) {
@@ -32,7 +32,7 @@ describe('The terms of orders', () => {
     expect(trackingUrlOf(shops, { carrier: 'CTT', tracking_number: null })).toBeNull();
   });
 
-  it('are read as they are written', async () => {
+  it('are read as written', async () => {
     expect(await readText(stringify(terms))).toEqual(terms);
   });
 
@@ -63,21 +63,21 @@ describe('The terms of orders', () => {
       { ...terms, carriers: [{ ...carrier, trackingUrl: 'javascript:alert({number})' }] },
       'carriers.0.trackingUrl must be an address that begins with https://',
     ],
-  ])('stop the start by their file and field: %s', async ([, content, fault]) => {
+  ])('stop the start with an error that names the file and field: %s', async ([, content, fault]) => {
     await expect(readText(stringify(content))).rejects.toMatchObject({
       name: 'StartError',
       message: `src/content/orders.yaml: ${fault}.`,
     });
   });
 
-  it('name every field of an empty file', async () => {
+  it('list every missing field of an empty file', async () => {
     const fields = ['taxPercentage', 'returnDays', 'returnShipping', 'carriers'].map(
       (field) => expect.stringContaining(field) as string,
     );
     for (const field of fields) await expect(readText('')).rejects.toMatchObject({ message: field });
   });
 
-  it('stop the start when the file is no YAML, or is not there', async () => {
+  it('stop the start when the file is missing or is not YAML', async () => {
     const problem = {
       name: 'StartError',
       message: expect.stringMatching(/^src\/content\/orders\.yaml cannot be read/),

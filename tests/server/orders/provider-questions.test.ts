@@ -4,11 +4,11 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const HOUR = 60 * 60_000;
 
-describeOnBothDatabases('A provider that is asked about a payment', (open) => {
+describeOnBothDatabases('A provider that the shop polls', (open) => {
   it.for([
     ['another amount', { amount_total: 1 }],
     ['another currency', { currency: 'usd' }],
-  ] as const)('and says that %s was taken has paid nothing, which is told as an error', async ([, wrong]) => {
+  ] as const)('and that reports %s causes no payment, and an error in the log', async ([, wrong]) => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     pay(stripe);
     Object.assign(stripe.books.sessions.get('cs_test_1') ?? {}, wrong);
@@ -23,7 +23,7 @@ describeOnBothDatabases('A provider that is asked about a payment', (open) => {
     }
   });
 
-  it('is left in peace once the payment was told before its page was answered', async () => {
+  it('is not polled again when the payment event arrived before the page opened', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     const release = stripe.hold();
     const placing = shop.ask('orderStripe', { token, body: order });

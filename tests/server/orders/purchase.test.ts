@@ -5,7 +5,7 @@ import { logSellerIn, readyToOrder, registerCustomer, saveAddress } from '../../
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('A purchase paid on delivery', (open) => {
-  it('is in the lists of the customer and of the seller, with what was bought and where it goes', async () => {
+  it('appears in the lists of customer and seller, with its items and its delivery address', async () => {
     const shop = await open();
     const { token, order, deck, wax } = await readyToOrder(shop);
     const placed = await shop.ask('orderCod', { token, body: order });
@@ -33,7 +33,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(seen.orders).toEqual(orders);
   });
 
-  it('lists the newest order first, and to each customer only the own ones', async () => {
+  it('is listed newest first, and only to its own customer', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const first = await shop.ask('orderCod', { token, body: order });
@@ -44,7 +44,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
   });
 
-  it('is in the list of the seller however many there are', async () => {
+  it("is in the seller's list, however long the list is", async () => {
     const shop = await open();
     const size = { products: 10, orders: 250, customers: 5, now: new Date('2026-06-15T10:00:00.000Z') };
     await shop.inDatabase((db) => fillLargeShop(db, size));
@@ -53,7 +53,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(orders.map(({ _id }) => _id)).toEqual(ids);
   });
 
-  it('takes 30 % off for the promo code however it is typed', async () => {
+  it('costs 30 % less with the promo code in any spelling', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: { ...order, promoCode: ' brother ', amount: 51.19 } });
@@ -67,7 +67,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     });
   });
 
-  it('empties the cart of the customer, and only when the order is placed', async () => {
+  it("empties the customer's cart only when the order is placed", async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
@@ -77,7 +77,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({});
   });
 
-  it('answers the same order to a repeated key, also when the calls come at once and after a restart', async () => {
+  it('returns the same order for a repeated key: simultaneously, later and after a restart', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
@@ -89,7 +89,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(1);
   });
 
-  it('is refused under a used key with another body, also when both come at once', async () => {
+  it('is rejected when its key was used with another body, also at the same moment', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const headers = { 'idempotency-key': 'one-click' };
@@ -110,7 +110,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(2);
   });
 
-  it('answers any body under the key of an order of the time before bodies were kept', async () => {
+  it('accepts any body under the key of an old order whose body was not stored', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const headers = { 'idempotency-key': 'one-click' };
@@ -120,7 +120,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(later.orderId).toBe(orderId);
   });
 
-  it('stays as it was placed, whatever becomes of its products and its address', async () => {
+  it('keeps its data when its products and its address change', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });
@@ -141,14 +141,14 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toEqual(before);
   });
 
-  it('is not paid because its body says so', async () => {
+  it('is not paid because the body says so', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: { ...order, isPaid: true } });
     expect((await shop.ask('orderUser', { token })).orders).toMatchObject([{ isPaid: false }]);
   });
 
-  it('keeps the keys of customers apart', async () => {
+  it('keeps the keys of customers separate', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const other = await registerCustomer(shop, { email: 'outro@example.pt' });
@@ -159,7 +159,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(two.orderId).not.toBe(one.orderId);
   });
 
-  it('is not undone by a refused one that comes at the same time', async () => {
+  it('is not affected by a simultaneous rejected order', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const bodies = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? order : { ...order, amount: 1 }));
@@ -168,7 +168,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(5);
   });
 
-  it('writes every one of many orders that come at once', async () => {
+  it('saves every one of many simultaneous orders', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await Promise.all(Array.from({ length: 12 }, () => shop.ask('orderCod', { token, body: order })));

@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test
 const HOUR = 60 * 60_000;
 const reason = 'Damaged';
 
-/** A paid order of 73.13, an hour after the seller's login, where the limit is 50 euros unless another is named. */
+/** A paid order of 73.13, an hour after the seller's login. The default limit is 50 euros. */
 async function paidOrder(open: OpenShop, refundProofEuros: number | undefined = 50) {
   const orders = await orderShop(open, { refundProofEuros });
   const { orderId, url } = await orders.placeOnline();
@@ -15,7 +15,7 @@ async function paidOrder(open: OpenShop, refundProofEuros: number | undefined = 
   return { ...orders, orderId };
 }
 
-/** The same order, delivered, with a return that has come back. */
+/** The same order, delivered, with a return that the seller has received. */
 async function returnedOrder(open: OpenShop) {
   const orders = await paidOrder(open);
   const { orderId, act } = orders;
@@ -37,7 +37,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await act(orderId, 'refund', { reason })).refundedAmount).toBe(73.13);
   });
 
-  it('up to the limit needs no password, and neither does one of 73 euros where nothing is set.', async () => {
+  it('up to the limit needs no password, and a refund of 73 euros needs none without a limit.', async () => {
     const { orderId, act } = await paidOrder(open);
     expect((await act(orderId, 'refund', { reason, amount: 50 })).refundedAmount).toBe(50);
     const usual = await orderShop(open);
@@ -47,7 +47,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await usual.act(other, 'refund', { reason })).refundedAmount).toBe(73.13);
   });
 
-  it('in small parts of one order needs the password once they are more than the limit within a day.', async () => {
+  it('in small parts needs the password when they exceed the limit within a day.', async () => {
     const { orderId, act, refusedAct, shop } = await paidOrder(open);
     await act(orderId, 'refund', { reason, amount: 30 });
     expect(await refusedAct(orderId, 'refund', { reason, amount: 21 })).toBe('password_needed');
@@ -56,7 +56,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     await act(orderId, 'refund', { reason, amount: 21 });
   });
 
-  it('by a cancellation, by the new status, or by a lowered line counts alike.', async () => {
+  it('by a cancellation, a status change or a reduced line counts in the same way.', async () => {
     const { orderId, refusedAct, seen, shop, seller, act } = await paidOrder(open, 30);
     expect(await refusedAct(orderId, 'cancel', { reason })).toBe('password_needed');
     expect(await refusedAct(orderId, 'lower', { position: 0, quantity: 1 })).toBe('password_needed');
@@ -67,7 +67,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await act(orderId, 'cancel', { reason })).refundedAmount).toBe(73.13);
   });
 
-  it('of a return counts alike, and the return stays open until then.', async () => {
+  it('of a return counts in the same way, and the return stays open until the proof.', async () => {
     const { orderId, returnId, refusedAct, seen, shop, seller, act } = await returnedOrder(open);
     expect(await refusedAct(orderId, 'settle_return', { returnId })).toBe('password_needed');
     expect((await seen(orderId)).returns).toMatchObject([{ state: 'received' }]);
@@ -75,7 +75,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await act(orderId, 'settle_return', { returnId })).refundedAmount).toBe(69.8);
   });
 
-  it('is free of the question when the customer cancels, however much it is.', async () => {
+  it('needs no password when the customer cancels, whatever the amount.', async () => {
     const { orderId, cancel } = await paidOrder(open, 0);
     expect((await cancel(orderId)).refundedAmount).toBe(73.13);
   });

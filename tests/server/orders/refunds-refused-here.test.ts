@@ -5,8 +5,8 @@ import { moneyEvent, stripeKeys } from '../../support/services/stripe-stand-in.t
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
 /**
- * An order of 73.13 of which Stripe has given 10 back; the answer was lost, and the shop was started without its keys for a
- * while, so that the refund has failed in its own books.
+ * An order of 73.13 with a refund of 10 at Stripe. The reply was lost. The shop then ran without its Stripe keys for a
+ * while, so its own record says that the refund failed.
  */
 async function misjudgedRefund(open: OpenShop) {
   const ready = await unpaidOrder(open);
@@ -30,15 +30,15 @@ async function misjudgedRefund(open: OpenShop) {
   return { ...ready, act, refundId: refund?.id ?? '' };
 }
 
-describeOnBothDatabases('A refund that has failed in the shop alone', (open) => {
-  it('is done when Stripe tells so', async () => {
+describeOnBothDatabases("A refund that failed only in the shop's records", (open) => {
+  it('is complete when Stripe says so', async () => {
     const { shop, orderId } = await misjudgedRefund(open);
     expect((await sendBody(shop, moneyEvent('refund.updated', 're_1'))).status).toBe(200);
     expect(await refundsIn(shop, orderId)).toMatchObject([{ state: 'done', reference: 're_1', failure: null }]);
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 1_000, refunding: 0 });
   });
 
-  it('is found when it is tried again, and not given a second time', async () => {
+  it('is found by a retry, and not made a second time', async () => {
     const { shop, stripe, orderId, act, refundId } = await misjudgedRefund(open);
     await act({ kind: 'retry_refund', refundId, way: 'provider' });
     expect(stripe.books.refunds).toHaveLength(1);

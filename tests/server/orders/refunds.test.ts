@@ -8,7 +8,7 @@ import { describeOnBothDatabases, type TestShop } from '../../support/shops/test
 
 const HOUR = 60 * 60_000;
 
-/** Asks for money back as an act on the order does; it is sent by the next round. */
+/** Requests a refund as an order action does. The next round sends it. */
 const ask = (shop: TestShop, orderId: string, cents: number) =>
   inTransaction(shop, (transaction) =>
     askRefund(transaction, { orderId, cents, reason: 'Pedido', actor: 'seller', way: 'provider', now: shop.now() }),
@@ -26,7 +26,7 @@ async function inTransaction<Result>(shop: TestShop, work: (db: ShopDatabase) =>
 const codeOf = (problem: unknown) => (problem as { code?: string }).code;
 
 describeOnBothDatabases('A refund', (open) => {
-  it('is sent once with its name and attempt as key, and is written when Stripe has given it', async () => {
+  it('is sent once with its name and attempt as key, and recorded when Stripe has made it', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const { id } = await ask(shop, orderId, 1_000);
     expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 0, refunding: 1_000 });
@@ -45,7 +45,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 1_000, refunding: 0 });
   });
 
-  it('is refused when it is larger than what is left, with what is under way', async () => {
+  it('is rejected when it exceeds the remaining amount, minus pending refunds', async () => {
     const { shop, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_000);
     await expect(ask(shop, orderId, 314)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
@@ -56,7 +56,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect((await moneyOf(shop, orderId))?.refunded).toBe(7313);
   });
 
-  it('is one of two that are asked for at once when both together are too large', async () => {
+  it('is rejected as the second of two simultaneous ones when their sum is too large', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const both = await Promise.allSettled([1, 2, 3].map(() => ask(shop, orderId, 5_000)));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -65,7 +65,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 5_000, refunding: 0 });
   });
 
-  it('is given once though the answer to it was lost, also when it is found out a day later', async () => {
+  it('is made once although the reply was lost, also when the shop finds out a day later', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     stripe.loseAnswers(true);
@@ -80,7 +80,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect([stripe.books.refunds.length, (await moneyOf(shop, orderId))?.refunded]).toEqual([1, 7_313]);
   });
 
-  it('waits while Stripe is away, and is sent when it is back', async () => {
+  it('waits while Stripe is unavailable, and is sent afterwards', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     stripe.failWith(503);
@@ -91,7 +91,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect((await moneyOf(shop, orderId))?.refunded).toBe(7_313);
   });
 
-  it('that Stripe refuses has failed; it can be tried again, and made by transfer in the end', async () => {
+  it('fails when Stripe rejects it; it can be retried, and finally made by transfer', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const session = stripe.books.sessions.get('cs_test_1');
     if (!session) throw new Error('there is a page');
@@ -114,7 +114,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 1_000, refunding: 0 });
   });
 
-  it('waits for the customer’s IBAN until an end, and is told done by an event', async () => {
+  it('waits for the customer’s IBAN until a deadline, and completes by an event', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const expires_at = Date.parse('2026-07-30T10:00:00Z') / 1000;
     stripe.books.newRefund = {
@@ -135,7 +135,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 7_313, refunding: 0 });
   });
 
-  it('stands where Stripe says, in whatever order its events come', async () => {
+  it('has the state that Stripe reports, in whatever order the events arrive', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     await ask(shop, orderId, 7_313);
@@ -149,7 +149,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, refunding: 0 });
   });
 
-  it('that the bank sends back after it was given is taken out of the ledger by an entry of its own', async () => {
+  it('that the bank returns after its completion gets a second ledger entry', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     await shop.api.attendPayments();
@@ -162,7 +162,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['charge', 'refund', 'refund_returned']);
   });
 
-  it('that was made on Stripe’s own pages is taken into the books, once', async () => {
+  it('made in Stripe’s dashboard is recorded once', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.refunds.push({
       id: 're_9',
@@ -181,26 +181,23 @@ describeOnBothDatabases('A refund', (open) => {
     ['the same amount', 1_000, [1_000]],
     ['more', 1_500, [1_500]],
     ['a part', 400, [600, 400]],
-  ] as const)(
-    'that has failed is replaced by %s that is given back on Stripe’s own pages',
-    async ([, amount, cents]) => {
-      const { shop, stripe, orderId } = await paidOrder(open);
-      stripe.books.newRefund = { status: 'failed' };
-      await ask(shop, orderId, 1_000);
-      await shop.api.attendPayments();
-      const outside = { id: 're_9', object: 'refund', payment_intent: 'pi_1', metadata: {} } as const;
-      stripe.books.refunds.push({ ...outside, amount, status: 'succeeded' });
-      for (let count = 0; count < 2; count++) await sendBody(shop, moneyEvent('refund.created', 're_9'));
-      const refunds = await refundsIn(shop, orderId);
-      expect(refunds.map((refund) => refund.cents)).toEqual(cents);
-      expect(refunds.filter(({ state }) => state === 'failed')).toHaveLength(amount < 1_000 ? 1 : 0);
-      expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: amount, refunding: 0 });
-      await ask(shop, orderId, 7_313 - Math.max(amount, 1_000));
-      await expect(ask(shop, orderId, 1)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
-    },
-  );
+  ] as const)('that has failed is replaced by %s refunded in Stripe’s dashboard', async ([, amount, cents]) => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    stripe.books.newRefund = { status: 'failed' };
+    await ask(shop, orderId, 1_000);
+    await shop.api.attendPayments();
+    const outside = { id: 're_9', object: 'refund', payment_intent: 'pi_1', metadata: {} } as const;
+    stripe.books.refunds.push({ ...outside, amount, status: 'succeeded' });
+    for (let count = 0; count < 2; count++) await sendBody(shop, moneyEvent('refund.created', 're_9'));
+    const refunds = await refundsIn(shop, orderId);
+    expect(refunds.map((refund) => refund.cents)).toEqual(cents);
+    expect(refunds.filter(({ state }) => state === 'failed')).toHaveLength(amount < 1_000 ? 1 : 0);
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: amount, refunding: 0 });
+    await ask(shop, orderId, 7_313 - Math.max(amount, 1_000));
+    await expect(ask(shop, orderId, 1)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
+  });
 
-  it('on its way has failed once the shop has been without its provider for three days', async () => {
+  it('that is pending fails after three days without its provider', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     await ask(shop, orderId, 1_000);
@@ -216,7 +213,7 @@ describeOnBothDatabases('A refund', (open) => {
   it.for([
     ['before the transfer that was to replace it is made, needs no transfer', false, 1_000],
     ['after the transfer that replaced it, stands in the ledger beside it', true, 2_000],
-  ] as const)('that was given up and was given after all, %s', async ([, isTransferred, refunded]) => {
+  ] as const)('that was given up and succeeded after all, %s', async ([, isTransferred, refunded]) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     const { id } = await ask(shop, orderId, 1_000);
@@ -238,7 +235,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded, refunding: 0 });
   });
 
-  it('of a payment of the time before refunds finds what to name by asking', async () => {
+  it('of an old payment without a charge reference asks Stripe for the reference', async () => {
     const { shop, orderId } = await paidOrder(open);
     await shop.inDatabase((db) => db.updateTable('payments').set({ charge_reference: null }).execute());
     await ask(shop, orderId, 7_313);
@@ -247,7 +244,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect((await newestPayment(shop, orderId))?.charge_reference).toBe('pi_1');
   });
 
-  it('fails when the shop has no longer the provider that took the money', async () => {
+  it('fails when the shop no longer has the provider of the payment', async () => {
     const { shop, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });

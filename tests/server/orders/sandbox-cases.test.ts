@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const read = async (shop: TestShop, url: string) => await (await shop.api.fetch(new Request(url))).text();
 
-/** A shop with an order of 73.13 whose page of the sandbox is open. */
+/** A shop with an order of 73.13 and its open sandbox page. */
 async function openPage(open: OpenShop, method: OnlineMethod) {
   const living = await orderShop(open);
   const { orderId, url } = await living.placeOnline(method);
@@ -21,7 +21,7 @@ async function openPage(open: OpenShop, method: OnlineMethod) {
   return { ...living, orderId, url, choose, payment, state };
 }
 
-/** What the sandbox holds of an order: its books beside the shop's. */
+/** The sandbox's records of an order, next to the shop's. */
 const booksOf = (shop: TestShop, orderId: string) =>
   shop.inDatabase(async (db) => {
     const payments = await db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', orderId).execute();
@@ -32,7 +32,7 @@ const booksOf = (shop: TestShop, orderId: string) =>
   });
 
 describeOnBothDatabases('The sandbox’s MB WAY', (open) => {
-  it('asks for a phone number, waits four minutes for the app and looks again by itself', async () => {
+  it('asks for a phone number, waits four minutes for the app and reloads automatically', async () => {
     const { shop, url, choose, payment } = await openPage(open, 'mb_way');
     expect(await read(shop, url)).toContain(text.phone);
     const wrong = (await choose('askPhone', { phone: '12' })).headers.get('location') ?? '';
@@ -53,7 +53,7 @@ describeOnBothDatabases('The sandbox’s MB WAY', (open) => {
     expect(await state()).toBe('paid');
   });
 
-  it.for(['refuse', 'wait'] as const)('fails when the app is asked in vain: %s', async (choice) => {
+  it.for(['refuse', 'wait'] as const)('fails when the app does not confirm: %s', async (choice) => {
     const { shop, url, choose, state } = await openPage(open, 'mb_way');
     await choose('askPhone', { phone: '912345678' });
     if (choice === 'refuse') await choose('refuse');
@@ -64,7 +64,7 @@ describeOnBothDatabases('The sandbox’s MB WAY', (open) => {
 });
 
 describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
-  it('gives entity and reference for seven days, which the shop knows, too', async () => {
+  it('shows entity and reference for seven days, and the shop stores them too', async () => {
     const { shop, url, choose, payment } = await openPage(open, 'multibanco');
     await choose('giveVoucher');
     const promised = await payment();
@@ -77,7 +77,7 @@ describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
     }
   });
 
-  it('is paid at the machine days later, also by a page that was left', async () => {
+  it('can be paid at the cash machine days later, also after the customer left the page', async () => {
     const { shop, choose, state } = await openPage(open, 'multibanco');
     await choose('giveVoucher');
     await choose('leave');
@@ -88,7 +88,7 @@ describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
     expect(await state()).toBe('paid');
   });
 
-  it('gives money back after an IBAN, and says until when that is waited for', async () => {
+  it('refunds after the customer gives an IBAN, and shows the deadline for it', async () => {
     const { shop, orderId, url, choose, cancel } = await openPage(open, 'multibanco');
     await choose('giveVoucher');
     await choose('payAtMachine');
@@ -103,7 +103,7 @@ describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
   });
 });
 
-describeOnBothDatabases('The sandbox plays what goes wrong:', (open) => {
+describeOnBothDatabases('The sandbox simulates failures:', (open) => {
   it.for(['payTwice', 'payMixed'] as const)('%s counts once', async (choice) => {
     const { shop, orderId, choose, state } = await openPage(open, 'card');
     await choose(choice);
@@ -112,7 +112,7 @@ describeOnBothDatabases('The sandbox plays what goes wrong:', (open) => {
     expect(kinds.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
   });
 
-  it('a payment after the order was cancelled goes back by itself, and the books agree', async () => {
+  it('a payment after the cancellation of the order is refunded automatically, and the records agree', async () => {
     const { shop, orderId, url, choose, cancel, state } = await openPage(open, 'card');
     await cancel(orderId);
     expect([await state(), await read(shop, url)]).toEqual(['closed', expect.stringContaining(text.expired)]);
@@ -122,7 +122,7 @@ describeOnBothDatabases('The sandbox plays what goes wrong:', (open) => {
     expect(shop.takeLog().join()).toContain('goes back');
   });
 
-  it('a page that expired is paid all the same', async () => {
+  it('an expired page is paid all the same', async () => {
     const { choose, state } = await openPage(open, 'card');
     await choose('expire');
     expect(await state()).toBe('expired');
@@ -130,7 +130,7 @@ describeOnBothDatabases('The sandbox plays what goes wrong:', (open) => {
     expect(await state()).toBe('paid');
   });
 
-  it('a refund fails, and another try of it is done', async () => {
+  it('a refund fails, and its retry succeeds', async () => {
     const { shop, orderId, choose, act, seen } = await openPage(open, 'card');
     await choose('pay');
     await choose('refundsFail');
@@ -143,7 +143,7 @@ describeOnBothDatabases('The sandbox plays what goes wrong:', (open) => {
     expect(await booksOf(shop, orderId)).toEqual({ taken: 7313, given: 1_000 });
   });
 
-  it('a refund that was done comes back from the bank', async () => {
+  it('a completed refund comes back from the bank', async () => {
     const { shop, orderId, choose, act } = await openPage(open, 'card');
     await choose('pay');
     await act(orderId, 'refund', { amount: 10, reason: 'Riscado' });
@@ -152,7 +152,7 @@ describeOnBothDatabases('The sandbox plays what goes wrong:', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 0, refunding: 0 });
   });
 
-  it('a message that the shop never got is asked for', async () => {
+  it('the shop polls for a message that it never received', async () => {
     const { shop, url, orderId, state } = await openPage(open, 'card');
     const session_id = url.split('/').at(-1) ?? '';
     await shop.inDatabase((db) =>

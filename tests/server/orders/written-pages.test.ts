@@ -5,8 +5,8 @@ import { describeOnSqlite } from '../../support/shops/test-shop.ts';
 
 const ORDERS = 10;
 
-describeOnSqlite('What an order writes', (open) => {
-  it('is at most 24 pages, of which every index costs one: all of them wait for the disk', async () => {
+describeOnSqlite('An order', (open) => {
+  it('writes at most 24 database pages, because every order waits for the disk; each index costs one page', async () => {
     const { shop, placeCash } = await orderShop(open);
     const pages = await shop.inDatabase(async (db) => {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);

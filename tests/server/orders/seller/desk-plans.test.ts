@@ -22,7 +22,7 @@ const count = (tab: DeskTab) => (db: ShopDatabase) =>
 
 const title = 'are counted by an index of theirs, because all four took 250 ms of 100,000 orders: %s';
 
-describe('The orders on a part of the desk', () => {
+describe('The orders in a section of the desk', () => {
   describeOnSqlite('(SQLite)', (open) => {
     it.each(deskTabs)(title, async (tab) => {
       const plan = await planOnSqlite(await open(), count(tab));
@@ -38,8 +38,8 @@ describe('The orders on a part of the desk', () => {
   });
 });
 
-describeOnSqlite('What sold best in some days', (open) => {
-  it('is read from the lines of their orders alone, because those of 100,000 took 430 ms.', async () => {
+describeOnSqlite('The best sellers of a period', (open) => {
+  it('are computed from the lines of orders in that period alone, because all 100,000 orders took 430 ms.', async () => {
     const since = '2026-06-01T00:00:00.000Z';
     const plan = await planOnSqlite(await open(), (db) => bestSellers(db, { since, isTest: 0 }, 5));
     expect(plan).toContain('SEARCH line USING COVERING INDEX order_lines_sold');

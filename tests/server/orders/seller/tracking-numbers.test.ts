@@ -3,7 +3,7 @@ import { orderShop } from '../../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('A tracking number', (open) => {
-  it('that another order has is refused with that order, however it is typed, unless the seller goes on.', async () => {
+  it('of another order is rejected in any spelling, with that order in the error, unless the seller confirms it.', async () => {
     const { shop, seller, placeCash, act, seen } = await orderShop(open);
     const [first, second] = [await placeCash(), await placeCash()];
     await act(first, 'ship', { trackingNumber: 'RR 123 456 789 PT', checkTracking: true });
@@ -25,7 +25,7 @@ describeOnBothDatabases('A tracking number', (open) => {
     expect(await seen(first)).toMatchObject({ sameTracking: [second] });
   });
 
-  it('that is the barcode of a product is refused, also when a number is changed later.', async () => {
+  it('that is the barcode of a product is rejected, also when a number is changed later.', async () => {
     const { placeCash, act, refusedAct, seen } = await orderShop(open);
     const orderId = await placeCash();
     expect(await refusedAct(orderId, 'ship', { trackingNumber: '5601234567892', checkTracking: true })).toBe(
@@ -39,7 +39,7 @@ describeOnBothDatabases('A tracking number', (open) => {
     expect(await seen(orderId)).toMatchObject({ trackingNumber: 'CT1', carrier: 'CTT' });
   });
 
-  it('of a client that does not ask for the check is taken as before.', async () => {
+  it('from a client that does not request the check is accepted as before.', async () => {
     const { placeCash, act, seen } = await orderShop(open);
     const [first, second] = [await placeCash(), await placeCash()];
     await act(first, 'ship', { trackingNumber: 'RR1' });
