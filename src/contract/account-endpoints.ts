@@ -19,7 +19,7 @@ const Empty = z.prefault(z.object({}), {});
 const byAnyone = { method: 'POST', audience: 'anyone', isAdditive: true } as const;
 const byCustomer = { method: 'POST', audience: 'customer', isAdditive: true } as const;
 
-/** The calls about a customer's account, and those of other mailed links, that the reference API adds. A GET never uses a link up. */
+/** The calls that the reference API adds for accounts and mailed links. A GET never uses up a link. */
 export const accountEndpoints = {
   account: {
     method: 'GET',
@@ -28,18 +28,18 @@ export const accountEndpoints = {
     isAdditive: true,
     reply: done({ account: Account }),
   },
-  /** Opens a session for who types an address and nothing else; whether there is an account of it plays no part. */
+  /** Opens a guest session for an address. The call does not depend on whether the address has an account. */
   guest: { ...byAnyone, path: '/api/account/guest', body: z.object({ email: Email }), reply: Session },
   /**
-   * Proves the address of a guest by a mailed link, once: what was ordered joins the account of the address, or becomes
-   * one. A session is opened unless the account has a password of its own.
+   * Proves a guest's address by a mailed link, once. The guest's orders move to the account of the address, or become a new account. Opens a session
+   * unless the account has a password.
    */
   entryConfirm: { ...byAnyone, path: '/api/account/entry', body: UsedLink, reply: Entered },
-  /** Mails the link to the orders of an address again; the answer is the same whether there are any or not. */
+  /** Mails the link to the orders of an address again. The answer is the same whether or not the address has orders. */
   orderLink: { ...byAnyone, path: '/api/account/order-link', body: z.object({ email: Email }), reply: Done },
-  /** Logs in by a mailed link, once: what who knows the password is sent while others guess it. */
+  /** Logs in by a mailed link, once. While an account is under attack, a caller with the right password gets such a link. */
   loginConfirm: { ...byAnyone, path: '/api/account/login', body: UsedLink, reply: Session },
-  /** Mails the link that proves the address once more. */
+  /** Mails the link that proves the address again. */
   addressProof: { ...byCustomer, path: '/api/account/address/proof', body: Empty, reply: Done },
   /** Proves the address by a mailed link, once. Opens a session if the account starts over. */
   addressConfirm: {
@@ -48,7 +48,7 @@ export const accountEndpoints = {
     body: AddressConfirmation,
     reply: Entered,
   },
-  /** Mails a link by which a password is set; the answer is the same whether there is an account or not. */
+  /** Mails a link for setting a password. The answer is the same whether or not the account exists. */
   passwordForgotten: {
     ...byAnyone,
     path: '/api/account/password/forgotten',
@@ -57,23 +57,23 @@ export const accountEndpoints = {
   },
   passwordReset: { ...byAnyone, path: '/api/account/password/reset', body: PasswordReset, reply: Session },
   passwordChange: { ...byCustomer, path: '/api/account/password', body: PasswordChange, reply: Done },
-  /** Mails a link to the new address, which counts once that is used. */
+  /** Mails a link to the new address. The address changes once the link is used. */
   emailChange: { ...byCustomer, path: '/api/account/email', body: EmailChange, reply: Done },
   emailConfirm: { ...byAnyone, path: '/api/account/email/confirm', body: AddressConfirmation, reply: Done },
   /**
-   * Removes password, sessions, keys and links of an account by the link of a mail about an act that its owner did not do. The
-   * account has the address of that mail again, which is mailed a link to a new password.
+   * Removes the password, sessions, passkeys and links of an account. The link comes from a mail about a change that the owner did not make. The
+   * account gets the address of that mail back, and the shop mails a link for a new password.
    */
   accountNotMe: { ...byAnyone, path: '/api/account/not-me', body: UsedLink, reply: Done },
-  /** Removes all that opens the seller's area by the link of a mail about an act that the seller did not do. */
+  /** Removes every credential and session of the seller. The link comes from a mail about a change that the seller did not make. */
   sellerNotMe: { ...byAnyone, path: '/api/seller/not-me', body: UsedLink, reply: Done },
-  /** Mails a code by which a customer without a password proves who is calling. */
+  /** Mails a code to a customer without a password, as a proof of identity. */
   identityCode: { ...byCustomer, path: '/api/account/proof/code', body: Empty, reply: Done },
-  /** Counts as a login for ten minutes: what cannot be undone is allowed for that long. */
+  /** Counts as a login for ten minutes. Irreversible actions are allowed during this time. */
   identityProof: { ...byCustomer, path: '/api/account/proof', body: IdentityProof, reply: Done },
-  /** Puts an address on the newsletter's list by a mailed link, once. */
+  /** Confirms a newsletter subscription by a mailed link, once. */
   newsletterConfirm: { ...byAnyone, path: '/api/newsletter/confirm', body: UsedLink, reply: Done },
-  /** Takes the address off the list that the signed token of a newsletter's link names; however often. */
+  /** Unsubscribes the address in a newsletter link's signed token. Idempotent. */
   newsletterLeave: { ...byAnyone, path: '/api/newsletter/leave', body: UsedLink, reply: Done },
   sessionList: {
     method: 'GET',

@@ -3,49 +3,49 @@ import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { NewPassword } from './user.ts';
 
-/** What the customer's own page says of the account. */
+/** The account's data for the customer's own page. */
 export const Account = z.object({
   name: z.string(),
   email: z.string(),
-  /** Whether a link that was mailed to the address has been followed. */
+  /** Whether the customer has followed a link that was mailed to the address. */
   isProven: z.boolean(),
   hasPassword: z.boolean(),
-  /** What may still be ordered on delivery before the address is proven, `amount` in euros; null without a limit. */
+  /** The remaining budget for orders on delivery before the address is proven, `amount` in euros; null without a limit. */
   cashLimit: z.optional(z.nullable(z.object({ pieces: z.int(), amount: z.number() }))),
 });
 export type Account = z.infer<typeof Account>;
 
-/** A session of an account: `device` is its browser and system, empty when unknown. */
+/** A session of an account. `device` is its browser and system; empty when unknown. */
 export const AccountSession = z.object({
   device: z.string(),
   startedAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   isOwn: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
-/** What a mailed link carries. */
+/** The token of a mailed link. */
 const LinkToken = z.string().check(z.minLength(1), z.maxLength(limits.account.maxTokenLength));
 
-/** POST /api/account/address/confirm and the like: uses a mailed link up. */
+/** POST /api/account/address/confirm and similar calls: uses up a mailed link. */
 export const UsedLink = z.object({ token: LinkToken });
 
-/** The six digits of a mailed code, however they are spaced. */
+/** The six digits of a mailed code. Spaces are ignored. */
 const MailedCode = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
   z.regex(/^\d{6}$/),
 );
 
-/** POST /api/account/proof: shows again that the caller is the customer, by the password or by a mailed code. */
+/** POST /api/account/proof: proves the customer's identity again, by the password or a mailed code. */
 export const IdentityProof = z.object({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength))),
   code: z.optional(MailedCode),
 });
 
 /**
- * POST /api/account/address/confirm and /email/confirm. Without a session of the account, the account's password, or for a new
- * account `startsOver`: its password, sessions and keys are removed, because a stranger may have made it.
+ * POST /api/account/address/confirm and /email/confirm. A caller without a session of the account sends the account's password. For a new account the
+ * caller may send `startsOver` instead: it removes the password, sessions and passkeys, because a stranger may have created it.
  */
 export const AddressConfirmation = z.object({
   token: LinkToken,
@@ -59,7 +59,7 @@ export const PasswordReset = z.object({ token: LinkToken, password: NewPassword 
 
 const typed = z.string().check(z.maxLength(limits.account.maxPasswordLength));
 
-/** POST /api/account/password: `current` is not asked of who has none. */
+/** POST /api/account/password. `current` is not required if the account has no password. */
 export const PasswordChange = z.object({ current: z._default(typed, ''), password: NewPassword });
 
 /** POST /api/account/email. */

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { withoutWebAddress } from './web-address.ts';
 import { someText } from './text/some-text.ts';
 
-/** The twenty options of the field state, as they are shown (spec 5). */
+/** The twenty options of the field state, with their displayed names (spec 5). */
 export const districts = [
   'Aveiro',
   'Beja',
@@ -30,17 +30,17 @@ export const districts = [
 
 const field = z.string().check(...someText, z.maxLength(limits.address.maxFieldLength));
 
-/** A name of a person or a town: a web address in it would be a link in the shop's mails. */
+/** A person's name or a town. It must not contain a web address, because mail clients would show it as a link. */
 const name = field.check(withoutWebAddress);
 
-/** What people write between the digits: blanks of every kind, dots, strokes, brackets, marks that a copied number brings. */
+/** Characters between a phone number's digits: spaces, dots, dashes, slashes, brackets and invisible characters of copied numbers. */
 const betweenDigits = /[\s.\-\u2010-\u2015\u2212/()\p{Cf}]/gu;
 
-/** A phone number as it is kept: `912345678` or `+351 912345678` (spec 5). What is none comes back without separators. */
+/** The stored form of a phone number: `912345678` or `+351 912345678` (spec 5). Any other text only loses its separators. */
 export const plainPhone = (written: string): string =>
   written.replace(betweenDigits, '').replace(/^(?:\+|00)351/, '+351 ');
 
-/** A delivery address to be saved (spec 3, 5). */
+/** A new delivery address (spec 3, 5). */
 export const NewAddress = z.object({
   firstName: name,
   lastName: name,
@@ -51,14 +51,14 @@ export const NewAddress = z.object({
   /** Four digits, hyphen, three digits. */
   zipcode: z.string().check(z.trim(), z.regex(/^\d{4}-\d{3}$/)),
   country: field,
-  /** However it is written: optional +351, then nine digits starting with 2 or 9. Kept as `plainPhone` has it. */
+  /** In any notation: optional +351, then nine digits starting with 2 or 9. `plainPhone` defines the stored form. */
   phone: z.string().check(z.overwrite(plainPhone), z.regex(/^(?:\+351 )?[29]\d{8}$/)),
 });
 export type NewAddress = z.infer<typeof NewAddress>;
 
 const text = z._default(z.string(), '');
 
-/** A saved address; a foreign API may leave fields out or store a postcode as a number. */
+/** A saved address. Another API may leave fields out or store a postcode as a number. */
 export const Address = z.object({
   _id: z.string(),
   firstName: text,
@@ -79,9 +79,9 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** An address of the account's list. */
+/** An address in the account's list. */
 export const SavedAddress = z.extend(Address, {
-  /** Additive: true if a guest typed it before anyone proved the e-mail. No page preselects it. */
+  /** Additive: true if a guest typed it before the e-mail was proven. No page preselects it. */
   isFromGuest: z.catch(z.optional(z.boolean()), undefined),
 });
 export type SavedAddress = z.infer<typeof SavedAddress>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What attributes may hold; kept out of limits.ts, which is in the first script of every page. */
+/** The limits of attributes. They are not in limits.ts, because the first script of every page contains that file. */
 export const attributeLimits = {
   nameLength: 60,
   choices: 8,
@@ -13,7 +13,7 @@ export const attributeLimits = {
   warmest: 45,
 } as const;
 
-/** The id of a choice in src/content/attributes.yaml; another API's may name what the shop does not know. */
+/** The id of a choice in src/content/attributes.yaml. Another API may send ids that the shop does not know. */
 const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(attributeLimits.nameLength));
 const ids = z.array(id).check(z.maxLength(attributeLimits.choices));
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
@@ -21,23 +21,23 @@ const degrees = z.int().check(z.minimum(attributeLimits.coldest), z.maximum(attr
 const given = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
 /**
- * What products are told apart by. Additive: only the reference API sends and takes it. A key that is missing is read from
- * the product's name and description; null or an empty list says that there is none.
+ * The distinguishing attributes of a product. Additive: only the reference API sends and accepts them. If a key is missing, the shop reads the
+ * attribute from the product's name and description. Null or an empty list means that the product has none.
  */
 export const Attributes = z.object({
-  /** What products that differ in colour or scent alone have in common: "Deck J-Bay". */
+  /** The common name of products that differ only in colour or scent: "Deck J-Bay". */
   model: given(id),
   kind: given(id),
   boards: given(ids),
-  /** Pieces of a deck, bars of a pack of wax. */
+  /** The pieces of a deck, or the bars of a pack of wax. */
   pieces: given(count(attributeLimits.pieces)),
   kickMm: given(count(attributeLimits.millimetres)),
   arch: given(id),
   widthCm: given(count(attributeLimits.centimetres)),
   lengthCm: given(count(attributeLimits.centimetres)),
-  /** The main one first. */
+  /** The main colour first. */
   colours: given(ids),
-  /** The water, in °C, that wax is made for. */
+  /** The water temperature for this wax, in °C. */
   waterFromC: given(degrees),
   waterToC: given(degrees),
   scent: given(id),
@@ -46,5 +46,5 @@ export const Attributes = z.object({
 export type Attributes = z.infer<typeof Attributes>;
 export type AttributeName = keyof Attributes;
 
-/** Attributes as a seller gives them: nothing but these keys. */
+/** Attributes from a seller. Other keys are refused. */
 export const NewAttributes = z.strictObject(Attributes.shape);

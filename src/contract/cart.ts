@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Product id to integer quantity (spec 3). What may be in it is ruled by domain/cart.ts. */
+/** Maps product ids to integer quantities (spec 3). domain/cart.ts defines the valid entries. */
 export const Cart = z.record(z.string(), z.int().check(z.minimum(1)));
 export type Cart = z.infer<typeof Cart>;

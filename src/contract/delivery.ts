@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The parts of Portugal between which delivery differs (portugal.md, Islands). */
+/** The delivery zones of Portugal (portugal.md, Islands). */
 export const deliveryZones = ['mainland', 'madeira', 'acores'] as const;
 export type DeliveryZone = (typeof deliveryZones)[number];
 
-/** Euros as marketers write them, kept as cents. */
+/** An amount in euros in the content file, stored as cents. */
 const cents = z.pipe(
   z.number('must be an amount in euros').check(
     z.minimum(0, 'must not be below 0'),
@@ -26,19 +26,19 @@ const workingDays = z
   .object({ from: days, to: days }, 'must have from and to')
   .check(z.refine(({ from, to }) => from <= to, 'must have a to that is not below from'));
 
-/** How orders reach one zone; amounts in cents. */
+/** The delivery terms of one zone; amounts in cents. */
 const ZoneTerms = z.object(
   {
     isServed: claim,
     price: cents,
-    /** Goods of so much, after discounts, travel free; null for never. */
+    /** Delivery is free from this price of the goods, after discounts; null for never. */
     freeFrom: z.nullable(cents),
-    /** Paying at the door: its fee, and the highest total with delivery and fee. */
+    /** Cash on delivery: its fee, and the highest total including delivery and fee. */
     cash,
-    /** From the day on which a parcel leaves. */
+    /** Counted from the day of dispatch. */
     workingDays,
     carrier: z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty')),
-    /** What is ordered before this hour of Lisbon leaves on the same working day. */
+    /** Orders before this hour in Lisbon leave on the same working day. */
     leavesUntil: z
       .int('must be a whole hour')
       .check(z.minimum(0, 'must not be below 0'), z.maximum(24, 'must be 24 at most')),
@@ -52,7 +52,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** What src/content/delivery.yaml holds: pages and server read the same file by it. */
+/** The schema of src/content/delivery.yaml, for pages and server. */
 export const DeliveryTerms = z.object({
   localHolidays: z.array(
     z

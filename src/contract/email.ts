@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** An e-mail address as a person types it. */
+/** A typed e-mail address. */
 export const Email = z.string().check(z.trim(), z.maxLength(limits.account.maxEmailLength), z.email());

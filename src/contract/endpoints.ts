@@ -6,7 +6,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { sellerEndpoints } from './seller-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
-/** Every call of the API, read by server and conformance tests; browsers load parts of it where they are needed. */
+/** Every call of the API, for the server and the conformance tests. Browsers load only the parts that they need. */
 export const endpoints = {
   ...shopEndpoints,
   ...accountEndpoints,
@@ -19,9 +19,9 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 
-/** What a caller sends in the body of the call `Name`. */
+/** The request body of the call `Name`. */
 export type BodyOf<Name extends EndpointName> =
   Row<Name> extends { body: infer Body extends z.ZodMiniType } ? z.input<Body> : never;
 
-/** What a success of the call `Name` answers, once parsed. */
+/** The parsed reply of a successful call `Name`. */
 export type ReplyOf<Name extends EndpointName> = z.output<Row<Name>['reply']>;

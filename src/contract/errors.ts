@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The closed set of reasons for which the API refuses a call; each has one sentence in text/api-errors.ts. */
+/** The closed set of codes of refusals. text/api-errors.ts has one message for each. */
 export const errorCodes = [
   'invalid_body',
   'invalid_json',
@@ -148,8 +148,8 @@ export const errorStatus: Record<ErrorCode, number> = {
 };
 
 /**
- * A refusal as any backend of the field sends it: HTTP 4xx/5xx or HTTP 200 with success false (spec 7, 8).
- * `code` and `details` are additive: a foreign API sends neither.
+ * A refusal of any backend that implements the specification: HTTP 4xx/5xx, or HTTP 200 with success false (spec 7, 8). `code` and `details` are
+ * additive: another API sends neither.
  */
 export const Failure = z.object({
   success: z.literal(false),

@@ -21,7 +21,7 @@ export const limits = {
     maxWeightLength: 40,
     maxAltLength: 200,
   },
-  /** `few` pieces are told to shoppers; a link that proves an address lasts `proofTime`. */
+  /** Shoppers see the quantity from `few` pieces down. A link that proves an address expires after `proofTime`. */
   stock: {
     maxQuantity: 100_000,
     few: 5,
@@ -30,7 +30,7 @@ export const limits = {
     maxNoteLength: 200,
     proofTime: 24 * 60 * 60_000,
   },
-  /** How long a mailed link can be used, by what it does. */
+  /** The lifetime of mailed links, by their purpose. */
   account: {
     maxNameLength: 100,
     maxEmailLength: 254,
@@ -48,7 +48,7 @@ export const limits = {
       seller_not_me: 7 * day,
     },
   },
-  /** Money is due `moneyDays` after a statement (portugal.md). */
+  /** A refund is due `moneyDays` after the statement (portugal.md). */
   withdrawal: { maxLineLength: 120, maxGoodsLength: 1_000, maxKeyLength: 100, moneyDays: 14 },
   address: { maxFieldLength: 120, maxPerCustomer: 50 },
   review: {
@@ -71,7 +71,7 @@ export const limits = {
     maxImportRows: 20_000,
   },
   priceHistoryDays: 30,
-  /** For how long, in milliseconds, a mistyped price may have been public; it must have been less. */
+  /** A price can be marked as mistyped only if it was public for less than this time, in milliseconds. */
   priceCorrection: { publicTime: 60 * 60_000, maxReasonLength: 500 },
   message: { maxNameLength: 100, maxLength: 5_000 },
   promo: { maxCodeLength: 40 },
@@ -84,14 +84,14 @@ export const limits = {
     maxSellerNoteLength: 2_000,
     maxAmountEuros: 10_000_000,
     undoTime: 10 * 60_000,
-    /** For how long an order waits for its customer to prove the address. */
+    /** The time that an order waits for its customer to prove the address. */
     confirmTime: day,
   },
   payment: { cardPageMinutes: 30, mbWayTime: 4 * 60_000, multibancoDays: 7 },
   invoice: { maxNumberLength: 60, maxUrlLength: 500 },
   paymentPolling: { firstDelay: 2_000, interval: 3_000, attempts: 6 },
   redirect: { orderSuccess: 8_000, login: 1_500, review: 2_000, loader: 5_000 },
-  /** A session ends so many `days` after its last use, and `maxDays` after the login at the latest. */
+  /** A session expires `days` after its last use, and at the latest `maxDays` after the login. */
   session: { recheckDelay: 2_000, days: 7, maxDays: 30 },
   toast: {
     success: 3_000,

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { ownMailAccount } from './own-mail-account.ts';
 import { someText } from './text/some-text.ts';
 
-/** What the contact form sends (spec 3, 5). */
+/** A message of the contact form (spec 3, 5). */
 export const ContactMessage = z.object({
   name: z.string().check(...someText, z.maxLength(limits.message.maxNameLength)),
   email: Email,
@@ -12,14 +12,14 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** What the newsletter form sends (spec 3). */
+/** A sign-up of the newsletter form (spec 3). */
 const NewsletterSignup = z.object({ user_email: Email });
 
 const { templates } = ownMailAccount;
 const id = z.optional(z.string().check(z.maxLength(100)));
 const envelope = { lib_version: id, service_id: id, user_id: id };
 
-/** POST /api/v1.0/email/send, as EmailJS words it: the template tells which form was filled. */
+/** POST /api/v1.0/email/send, in the format of EmailJS. The template identifies the form. */
 export const SentForm = z.discriminatedUnion('template_id', [
   z.object({ ...envelope, template_id: z.literal(templates.contact), template_params: ContactMessage }),
   z.object({ ...envelope, template_id: z.literal(templates.newsletter), template_params: NewsletterSignup }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 const LENGTH = 9;
-/** With which numbers of Portuguese persons and bodies begin (portugal.md, NIF). */
+/** The first digits of Portuguese tax numbers (portugal.md, NIF). */
 const usualStart = /^(?:[123568]|45|7[01245789])/;
 
-/** A tax number as it is kept: without blanks, dots and the country's letters. What is none comes back like that, too. */
+/** The stored form of a tax number: without spaces, dots and the country code. An invalid number is cleaned in the same way. */
 export const plainNif = (written: string): string => written.replace(/[\s.-]/g, '').replace(/^PT/i, '');
 
-/** Whether a plain number has nine digits of which the last checks the others (portugal.md, NIF). */
+/** Whether a cleaned number has nine digits and a valid check digit (portugal.md, NIF). */
 export function isNif(nif: string): boolean {
   if (!/^\d{9}$/.test(nif)) return false;
   const digits = Array.from(nif, Number);
@@ -16,10 +16,10 @@ export function isNif(nif: string): boolean {
   return digits.at(-1) === (rest < 2 ? 0 : 11 - rest);
 }
 
-/** Whether a number begins as Portuguese ones do; others may be right, and are only asked about. */
+/** Whether a number starts like a Portuguese one. Other numbers may be valid, so the shop only asks for confirmation. */
 export const isUsualNif = (nif: string): boolean => usualStart.test(nif);
 
-/** A tax number, however it is written; empty where a client sends a field that nobody has filled in. */
+/** A tax number in any notation. Empty if a client sends an empty field. */
 export const Nif = z.string().check(
   z.overwrite(plainNif),
   z.refine((nif) => nif === '' || isNif(nif)),

@@ -7,16 +7,16 @@ const someLines = z.array(LinePieces).check(z.minLength(1), z.maxLength(limits.c
 const freeText = (maximum: number = limits.order.maxNoteLength) => z.string().check(z.trim(), z.maxLength(maximum));
 const someWords = z.string().check(...someText, z.maxLength(limits.order.maxNoteLength));
 
-/** What a customer may do with an order at a given moment, until when, and how it could be paid now. */
+/** The actions that a customer may take on an order at present, with their deadlines and the available payment methods. */
 export const CustomerActs = z.object({
   pay: z.array(PaymentMethod),
   cancel: z.boolean(),
-  /** Whether the customer, whose address is proven by now, can make an order that waits for that work to do. */
+  /** Whether the customer can confirm an order that waits for a proof of the address. The address is proven by now. */
   confirm: z.optional(z.boolean()),
   changeAddress: z.boolean(),
-  /** Until when a return can be requested; null when it cannot. */
+  /** A return can be requested until this date; null if it cannot. */
   returnUntil: z.nullable(z.string()),
-  /** Until when the law's right of withdrawal lasts; null before the goods came and after it has ended. */
+  /** The law's right of withdrawal lasts until this date; null before the delivery and after the right has ended. */
   withdrawUntil: z.optional(z.nullable(z.string())),
 });
 export type CustomerActs = z.infer<typeof CustomerActs>;
@@ -24,13 +24,13 @@ export type CustomerActs = z.infer<typeof CustomerActs>;
 const version = z.int();
 const orderId = z.string();
 
-/** POST /api/order/confirm, by a customer whose address is proven. */
+/** POST /api/order/confirm, by a customer with a proven address. */
 export const OrderConfirmation = z.object({ orderId, version });
 
 /** POST /api/order/cancel, by the customer. */
 export const OrderCancellation = z.object({ orderId, version });
 
-/** POST /api/order/pay: takes payment up again; another method than before closes the open payment first. */
+/** POST /api/order/pay: resumes the payment. A different method first closes the open payment. */
 export const OrderPaymentChoice = z.object({ orderId, version, method: PaymentMethod });
 
 /** POST /api/order/return, by the customer. */
@@ -43,37 +43,34 @@ export const ReturnRequest = z.object({
 });
 
 const trackingNumber = z.string().check(z.trim(), z.maxLength(limits.order.maxTrackingNumberLength));
-/**
- * Whether a number that another order has, or that is a product's, is refused as tracking_in_use. Additive: a client
- * that leaves it out ships as before.
- */
+/** Whether to refuse, as tracking_in_use, a number of another order or of a product. Additive: without it, the order ships unchecked. */
 const checkTracking = z.optional(z.boolean());
 const carrier = z.string().check(z.trim(), z.maxLength(limits.order.maxCarrierLength));
 const euros = z.number().check(z.positive(), z.maximum(limits.order.maxAmountEuros));
 const returnId = z.string();
 
-/** What else has a tracking number: the details of tracking_in_use. */
+/** The details of tracking_in_use: the orders and the product with this tracking number. */
 export const TrackingClash = z.object({
-  /** Ids of the other orders, the newest first, a few at most. */
+  /** Ids of a few other orders, newest first. */
   orders: z.array(z.string()),
-  /** The product whose SKU it is; null without one. */
+  /** The product with this SKU; null if there is none. */
   product: z.nullable(z.string()),
-  /** Whether it has the form of a product's barcode (EAN). */
+  /** Whether the number has the form of a product barcode (EAN). */
   isBarcode: z.boolean(),
 });
 export type TrackingClash = z.infer<typeof TrackingClash>;
 
-/** What a refund gives back: pieces of lines, an amount, or all that is left; `delivery` adds what delivery cost. */
+/** The scope of a refund: pieces of lines, an amount, or the whole remaining amount. `delivery` adds the delivery price. */
 const RefundOf = {
   lines: z.optional(someLines),
   amount: z.optional(euros),
   delivery: z._default(z.boolean(), false),
 } as const;
 
-/** One act of the seller on an order; `kind` says which. */
+/** One action of the seller on an order, by `kind`. */
 export const SellerAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('process') }),
-  /** Takes an order that waits for its customer to prove the address: the seller knows who it is. */
+  /** Confirms an order that waits for a proof of the address, because the seller knows the customer. */
   z.object({ kind: z.literal('confirm') }),
   z.object({
     kind: z.literal('ship'),
@@ -83,10 +80,10 @@ export const SellerAct = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('deliver') }),
   z.object({ kind: z.literal('cancel'), reason: someWords }),
-  /** Takes the last Processing, Shipped or Delivered back, within limits.order.undoTime. */
+  /** Undoes the last Processing, Shipped or Delivered, within limits.order.undoTime. */
   z.object({ kind: z.literal('undo') }),
   z.object({ kind: z.literal('track'), trackingNumber, carrier: z._default(carrier, ''), checkTracking }),
-  /** Lowers a line to `quantity` pieces, 0 takes it out; what was paid for the rest goes back. */
+  /** Lowers a line to `quantity` pieces; 0 removes it. Refunds the amount paid for the removed pieces. */
   z.object({ kind: z.literal('lower'), position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(0)) }),
   z.object({ kind: z.literal('note'), note: freeText(limits.order.maxSellerNoteLength) }),
   z.object({ kind: z.literal('collect') }),
@@ -97,11 +94,11 @@ export const SellerAct = z.discriminatedUnion('kind', [
     isSellable: z._default(z.boolean(), false),
   }),
   z.object({ kind: z.literal('send_again') }),
-  /** Cash always goes by transfer; `note` says which. */
+  /** Cash is always refunded by transfer. `note` identifies the transfer. */
   z.object({ kind: z.literal('refund'), ...RefundOf, reason: someWords, way: z._default(RefundWay, 'provider') }),
-  /** Tries a failed refund again, by the provider or by transfer. */
+  /** Retries a failed refund, by the provider or by transfer. */
   z.object({ kind: z.literal('retry_refund'), refundId: z.string(), way: RefundWay }),
-  /** Says that a transfer was made, on a day of Lisbon. */
+  /** Records a transfer by the seller, with its day in Lisbon. */
   z.object({
     kind: z.literal('transferred'),
     refundId: z.string(),
@@ -117,7 +114,7 @@ export const SellerAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accept_return'), returnId }),
   z.object({ kind: z.literal('refuse_return'), returnId, reason: someWords }),
   z.object({ kind: z.literal('receive_return'), returnId, isSellable: z.boolean() }),
-  /** Gives the money of a received return back: `amount` in euros when it is not all that was paid for its lines. */
+  /** Refunds a received return. `amount` in euros, if it is not the full amount paid for its lines. */
   z.object({
     kind: z.literal('settle_return'),
     returnId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The ways of paying; `cash` is paid on delivery, the others online before the order is packed. */
+/** The payment methods. `cash` is paid on delivery. The others are paid online before the order is packed. */
 export const paymentMethods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
 export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -10,8 +10,8 @@ export const OnlineMethod = z.enum(onlineMethods);
 export type OnlineMethod = z.infer<typeof OnlineMethod>;
 
 /**
- * Where the payment of an order stands. Online: `open` (a page waits), `pending` (promised, a reference or an app has it),
- * `paid`, `expired`, `failed`, `closed` (by the shop or the customer). Cash: `due`, `collected`, `not_collected`.
+ * The state of an order's payment. Online: `open` (the payment page waits), `pending` (the customer has a reference or an app request), `paid`,
+ * `expired`, `failed`, `closed` (by the shop or the customer). Cash: `due`, `collected`, `not_collected`.
  */
 const paymentStates = [
   'open',
@@ -27,55 +27,55 @@ const paymentStates = [
 export const PaymentState = z.enum(paymentStates);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** The payment of an order that counts now; amounts in euros. */
+/** The present payment of an order; amounts in euros. */
 export const OrderPayment = z.object({
   method: PaymentMethod,
   state: PaymentState,
   amount: z.number(),
-  /** Until when it can be paid; null when that has no end. */
+  /** The deadline of the payment; null if it has none. */
   expiresAt: z.optional(z.nullable(z.string())),
-  /** The provider's page, while it can be used. */
+  /** The provider's payment page, while it is usable. */
   url: z.optional(z.nullable(z.string())),
-  /** What a Multibanco payer types at the machine: 5 and 9 digits without blanks. */
+  /** The numbers for a Multibanco payment at a cash machine: 5 and 9 digits without spaces. */
   entity: z.optional(z.nullable(z.string())),
   reference: z.optional(z.nullable(z.string())),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** The fields that the reference API adds to an order wherever it sends one; amounts in euros. */
+/** The fields that the reference API adds to every order; amounts in euros. */
 export const orderLifeFields = {
-  /** Grows with every change; an act names the one that it starts from. */
+  /** Increases with every change. An action sends the version that it is based on. */
   version: z.optional(z.int()),
   delivery: z.optional(z.number()),
   taxPercentage: z.optional(z.number()),
   payment: z.optional(OrderPayment),
-  /** Charged or collected so far, before refunds. */
+  /** The amount charged or collected so far, before refunds. */
   paidAmount: z.optional(z.number()),
   refundedAmount: z.optional(z.number()),
-  /** Refunds that are asked for and have not arrived. */
+  /** Refunds that are requested and not yet completed. */
   refundingAmount: z.optional(z.number()),
-  /** Whether the sandbox took its money, so that nothing was really paid. */
+  /** Whether the sandbox took the payment, so that no real money was paid. */
   isTest: z.optional(z.boolean()),
   carrier: z.optional(z.nullable(z.string())),
-  /** The carrier's page about the parcel. */
+  /** The carrier's tracking page. */
   trackingUrl: z.optional(z.nullable(z.string())),
-  /** When the parcel came back undelivered; null unless it has. */
+  /** When the parcel came back undelivered; otherwise null. */
   cameBackAt: z.optional(z.nullable(z.string())),
   cancelReason: z.optional(z.nullable(z.string())),
-  /** The customer's tax number, and the name for the invoice; null when they were not given. */
+  /** The customer's tax number, and the name for the invoice; null if not given. */
   nif: z.optional(z.nullable(z.string())),
   company: z.optional(z.nullable(z.string())),
-  /** What certified software has made of the order; null until it tells. */
+  /** The invoice from certified software; null until the software reports it. */
   invoice: z.optional(z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) }))),
-  /** The first and the last day on which it arrives, `2026-11-25`; null where none can be told. */
+  /** The first and the last expected day of arrival, `2026-11-25`; null if unknown. */
   arrival: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
-  /** Whether its customer has withdrawn from all or some of it, until the seller has settled that. */
+  /** Whether the customer has withdrawn from all or part of the order, until the seller has settled it. */
   isWithdrawn: z.optional(z.boolean()),
-  /** Whether that covers all of it. */
+  /** Whether the withdrawal covers the whole order. */
   isWhollyWithdrawn: z.optional(z.boolean()),
-  /** Since when its counted pieces are on sale again, since nobody has paid in time; null while they are kept for it. */
+  /** When the shop released its reserved stock, because the payment was late; null while the stock is reserved. */
   releasedAt: z.optional(z.nullable(z.string())),
-  /** Until when it waits for its customer to prove the address; null when it does not. */
+  /** The deadline for the customer to prove the address; null if no proof is needed. */
   confirmBy: z.optional(z.nullable(z.string())),
 } as const;
 
@@ -83,7 +83,7 @@ const actors = ['customer', 'seller', 'provider', 'clock'] as const;
 export const Actor = z.enum(actors);
 export type Actor = z.infer<typeof Actor>;
 
-/** What can happen to an order; each has one row in the timeline. */
+/** The kinds of events of an order. The timeline shows one row for each event. */
 const orderEventKinds = [
   'placed',
   'payment_opened',
@@ -121,7 +121,7 @@ const orderEventKinds = [
 export const OrderEventKind = z.enum(orderEventKinds);
 export type OrderEventKind = z.infer<typeof OrderEventKind>;
 
-/** One row of the timeline. `amount` in euros where money is meant; `note` is what the one who acted wrote. */
+/** One row of the timeline. `amount` is in euros, for events about money. `note` is the actor's text. */
 export const OrderEvent = z.object({
   kind: OrderEventKind,
   by: Actor,
@@ -131,16 +131,16 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** `asked` waits to be sent, `sent` for the provider, `waiting` for the customer's IBAN until `endsAt`. */
+/** `asked`: not yet sent; `sent`: at the provider; `waiting`: needs the customer's IBAN until `endsAt`. */
 const refundStates = ['asked', 'sent', 'waiting', 'done', 'failed'] as const;
 export const RefundState = z.enum(refundStates);
 export type RefundState = z.infer<typeof RefundState>;
 
-/** How money goes back: by the provider who took it, or by a transfer that the seller makes. */
+/** The way of a refund: by the payment provider, or by the seller's bank transfer. */
 export const RefundWay = z.enum(['provider', 'transfer']);
 export type RefundWay = z.infer<typeof RefundWay>;
 
-/** Money on its way back; amount in euros. */
+/** A refund; amount in euros. */
 export const OrderRefund = z.object({
   id: z.string(),
   amount: z.number(),
@@ -151,12 +151,12 @@ export const OrderRefund = z.object({
   askedAt: z.string(),
   changedAt: z.string(),
   endsAt: z.optional(z.nullable(z.string())),
-  /** Why it failed, in the provider's words; the seller's screens alone have it. */
+  /** The provider's reason for a failure. Only the seller's screens receive it. */
   failure: z.optional(z.nullable(z.string())),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
-/** Pieces of a line, which is named by its position in the order as it was placed. */
+/** A quantity of a line. The position identifies the line in the original order. */
 export const LinePieces = z.object({ position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(1)) });
 export type LinePieces = z.infer<typeof LinePieces>;
 
@@ -168,19 +168,19 @@ const returnReasons = ['size', 'damaged', 'wrong', 'changed_mind', 'other'] as c
 export const ReturnReason = z.enum(returnReasons);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
-/** Goods that come back. The law's withdrawal will be a kind of its own, with its own states. */
+/** Returned goods. The legal withdrawal will be a separate kind with its own states. */
 export const OrderReturn = z.object({
   id: z.string(),
   kind: z.enum(['return']),
   state: ReturnState,
   lines: z.array(LinePieces),
-  /** Additive: what settling gives back for exactly these pieces, in euros; missing once it is settled or refused. */
+  /** Additive: the refund in euros for exactly these pieces; missing once the return is settled or refused. */
   refundable: z.optional(z.number()),
   reason: ReturnReason,
   note: z.string(),
-  /** What the seller wrote when the return was refused. */
+  /** The seller's reason for refusing the return. */
   refusal: z.optional(z.nullable(z.string())),
-  /** Whether the goods may be sold again; null until they are here. */
+  /** Whether the goods can be sold again; null until they arrive. */
   isSellable: z.optional(z.nullable(z.boolean())),
   requestedBy: Actor,
   requestedAt: z.string(),
@@ -188,7 +188,7 @@ export const OrderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
-/** A line as it is in force: `ordered` pieces less those taken out; amounts in euros, after the discount. */
+/** A line in its present state: `quantity` is `ordered` minus removed pieces. Amounts in euros, after the discount. */
 export const OrderLine = z.object({
   position: z.int(),
   productId: z.string(),
@@ -197,13 +197,13 @@ export const OrderLine = z.object({
   image: z.array(z.string()),
   ordered: z.int(),
   quantity: z.int(),
-  /** Pieces of returns that are not refused. */
+  /** Quantity in returns that are not refused. */
   returning: z.int(),
-  /** Pieces that money was given back for, or is under way, as a line of a refund. */
+  /** Quantity refunded or being refunded as a line. */
   refunded: z.int(),
-  /** What the pieces in force cost. */
+  /** The price of the present quantity. */
   amount: z.number(),
-  /** Additive: the price of a piece, and the discount that all ordered pieces share. */
+  /** Additive: the unit price, and the discount on the whole ordered quantity. */
   offerPrice: z.optional(z.number()),
   discount: z.optional(z.number()),
 });

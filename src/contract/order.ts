@@ -13,7 +13,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const PaymentType = z.enum(['COD', 'Online']);
 export type PaymentType = z.infer<typeof PaymentType>;
 
-/** The product of an order line when the backend populates it; a foreign API may leave fields out. */
+/** The populated product of an order line. Another API may leave fields out. */
 const OrderedProduct = z.object({
   _id: z.string(),
   name: z._default(z.string(), ''),
@@ -22,11 +22,11 @@ const OrderedProduct = z.object({
   price: z.optional(z.number()),
   offerPrice: z.optional(z.number()),
   pictures: z.optional(z.array(Picture)),
-  /** Additive: what the seller called it by when it was ordered. */
+  /** Additive: the product's SKU at the time of the order. */
   sku: z.optional(z.nullable(z.string())),
 });
 
-/** `product` is an id, a populated product, or null when the product was deleted since. */
+/** `product` is an id, a populated product, or null if the product was deleted later. */
 export const OrderItem = z.object({
   product: z.optional(z.nullable(z.union([z.string(), OrderedProduct]))),
   quantity: z.int(),
@@ -47,14 +47,14 @@ export const Order = z.object({
   isPaid: z._default(z.boolean(), false),
   status: z._default(z.string(), ''),
   createdAt: z._default(z.string(), ''),
-  /** Additive: when the status changed last, and the number of the parcel. */
+  /** Additive: when the status last changed, and the tracking number. */
   statusChangedAt: z.optional(z.nullable(z.string())),
   trackingNumber: z.optional(z.nullable(z.string())),
   ...orderLifeFields,
 });
 export type Order = z.infer<typeof Order>;
 
-/** One order with all that has happened to it; the customer's page reads it (additive). */
+/** One order with its history, for the customer's page (additive). */
 export const OrderDetail = z.extend(Order, {
   version: z.int(),
   lines: z.array(OrderLine),
@@ -62,15 +62,14 @@ export const OrderDetail = z.extend(Order, {
   refunds: z.array(OrderRefund),
   returns: z.array(OrderReturn),
   can: CustomerActs,
-  /** Additive: how the goods travel back free of charge, while a return is accepted or the customer has withdrawn. */
+  /** Additive: how to return the goods free of charge. Set while a return is accepted or the customer has withdrawn. */
   sendBack: z.optional(z.string()),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 /**
- * POST /api/order/cod and /api/order/stripe (spec 7). The server believes only `items`, `address` and `promoCode`;
- * `amount` (euros) must be a total to which a client may come by these lines (spec 9), all else of money is ignored
- * like `userId` and `isPaid`.
+ * POST /api/order/cod and /api/order/stripe (spec 7). The server trusts only `items`, `address` and `promoCode`. `amount` (euros) must be a total
+ * that a client may compute from these lines (spec 9). The server ignores all other amounts, `userId` and `isPaid`.
  */
 export const NewOrder = z.object({
   userId: z.optional(z.string()),
@@ -82,18 +81,18 @@ export const NewOrder = z.object({
   discountPercentage: z._default(z.number(), 0),
   promoCode: z._default(z.string().check(z.maxLength(limits.promo.maxCodeLength)), ''),
   paymentType: PaymentType,
-  /** Additive: which way of paying online; a card when it is left out. */
+  /** Additive: the online payment method. The default is card. */
   paymentMethod: z.optional(OnlineMethod),
-  /** Additive: for the invoice, and the name that it shall bear when it is not the addressee's. */
+  /** Additive: for the invoice. `company` is the name on it, if it is not the recipient's. */
   nif: z.optional(Nif),
   company: z.optional(z.string().check(z.trim(), z.maxLength(limits.address.maxFieldLength))),
-  /** Additive: whether the client has told of the right of withdrawal; where it has not, the right lasts 12 months more. */
+  /** Additive: whether the client has shown the right of withdrawal. Otherwise the right lasts 12 months longer. */
   toldOfWithdrawal: z.optional(z.boolean()),
   isPaid: z.optional(z.boolean()),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 
-/** POST /api/order/status of the seller (additive). */
+/** POST /api/order/status, by the seller (additive). */
 export const OrderStatusChange = z.object({
   orderId: z.string(),
   status: OrderStatus,

@@ -1,4 +1,4 @@
-/** The names under which the shop's own endpoint takes the two forms, where EmailJS has an account's ids. */
+/** The ids of the two forms at the shop's mail endpoint. They replace the ids of an EmailJS account. */
 export const ownMailAccount = {
   serviceId: 'shop',
   publicKey: 'shop',

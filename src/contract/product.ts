@@ -16,7 +16,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** A description comes as lines; some backends send one text with line breaks. */
+/** Description lines. Some backends send one text with line breaks. */
 const Lines = z.pipe(
   z.union([z.array(z.string()), z.string()]),
   z.transform((value) =>
@@ -37,34 +37,34 @@ export const Product = z.object({
   weight: z.optional(z.nullable(z.string())),
   pictures: z.optional(z.array(Picture)),
   /**
-   * Additive: the free pieces, null or missing when they are not counted; `inStock` is false at 0. Whatever else another
-   * API calls so is left out.
+   * Additive: the available quantity, null or missing if it is not counted. `inStock` is false at 0. A value of another type, from another API, is
+   * dropped.
    */
   quantity: z.catch(z.optional(z.nullable(z.int())), undefined),
-  /** Additive: of all its reviews; only the reference API sends them. */
+  /** Additive: from all its reviews. Only the reference API sends them. */
   averageRating: z.optional(z.number()),
   totalReviews: z.optional(z.int()),
-  /** Additive: the lowest price, in euros, of the 30 days before the present offer began; missing without an earlier price. */
+  /** Additive: the lowest price, in euros, of the 30 days before the present offer started; missing without an earlier price. */
   lowestPrice30Days: z.optional(z.number()),
-  /** Additive: true where the present offer began before the product had been sold for 30 days, or with it; missing elsewhere. */
+  /** Additive: true if the product had been on sale for less than 30 days when the present offer started; otherwise missing. */
   isNewlySold: z.catch(z.optional(z.boolean()), undefined),
-  /** Additive: the days in Lisbon on which the offer began, where another price was asked before, and on which it ends. */
+  /** Additive: the first day of the offer in Lisbon, if there was another price before, and its last day. */
   offerFrom: z.catch(z.optional(z.iso.date()), undefined),
   offerUntil: z.catch(z.optional(z.iso.date()), undefined),
-  /** Additive: what it is told apart by, as far as its seller said. Whatever else another API calls so is left out. */
+  /** Additive: the attributes that the seller has entered. A value of another type, from another API, is dropped. */
   attributes: z.catch(z.optional(Attributes), undefined),
 });
 export type Product = z.infer<typeof Product>;
 
-/** A number of pieces as a person counts them. */
+/** A quantity of pieces. */
 export const Quantity = z.int().check(z.minimum(0), z.maximum(limits.stock.maxQuantity));
 
-/** What the seller calls a product by; empty is none. */
+/** The seller's product code; empty for none. */
 const Sku = z.string().check(z.trim(), z.maxLength(limits.stock.maxSkuLength));
 
 const euros = z.number().check(z.minimum(0), z.maximum(limits.product.maxPriceEuros));
 
-/** Lines of a description as they may be kept. */
+/** The lines of a new description. */
 export const NewDescription = z.pipe(
   Lines,
   z
@@ -72,7 +72,7 @@ export const NewDescription = z.pipe(
     .check(z.maxLength(limits.product.maxDescriptionLines)),
 );
 
-/** Pictures that are kept already, in their order, each by its `base`; without `alt` the product's name describes it. */
+/** Stored pictures in their order, by `base`. Without `alt`, the product's name describes the picture. */
 export const ChosenPictures = z
   .array(
     z.object({
@@ -84,10 +84,10 @@ export const ChosenPictures = z
 export type ChosenPictures = z.output<typeof ChosenPictures>;
 
 /**
- * The `productData` part of POST /api/product/add (spec 7); prices in euros. `pictures` is additive: those that were
- * sent before by POST /api/product/picture, and that stand before the files of this call. So are `quantity`, the pieces
- * on the shelf (null or missing: not counted), `sku`, and `offerUntil`, the last day in Lisbon of an offer that is lower
- * than the price, which is asked from the next day on, and `attributes`, all that the seller says of it; null says nothing.
+ * The `productData` part of POST /api/product/add (spec 7); prices in euros. These fields are additive. `pictures`: uploaded earlier by POST
+ * /api/product/picture; they come before the files of this call. `quantity`: the pieces on the shelf; null or missing if not counted. `sku`: the
+ * seller's product code. `offerUntil`: the last day in Lisbon of an offer below the price; the price applies again from the next day. `attributes`:
+ * all attributes that the seller enters; null for none.
  */
 export const NewProduct = z.object({
   name: z.string().check(...someText, z.maxLength(limits.product.maxNameLength)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** What every success answers. */
+/** The fields of every successful reply. */
 export const Done = z.object({ success: z.literal(true), message: z.optional(z.string()) });
 
-/** A success that answers more. */
+/** A successful reply with more fields. */
 export const done = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.extend(Done, shape);
 
 /** The number of a page in a query string, from 1. */

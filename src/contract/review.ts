@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { Picture } from './product.ts';
 import { someText } from './text/some-text.ts';
 
-/** What the shop says to a review, in public. */
+/** The shop's public answer to a review. */
 const ReviewAnswer = z.object({ text: z.string(), at: z.string() });
 
 /** A published review (spec 3); `id`, `changedAt` and `answer` are additive. */
@@ -17,7 +17,7 @@ export const Review = z.object({
   comment: z._default(z.string(), ''),
   isVerifiedPurchase: z._default(z.boolean(), false),
   changedAt: z.optional(z.nullable(z.string())),
-  // Whatever else another API calls so is left out.
+  // A value of another type, from another API, is dropped.
   answer: z.catch(z.optional(z.nullable(ReviewAnswer)), undefined),
 });
 export type Review = z.infer<typeof Review>;
@@ -49,7 +49,7 @@ const opinion = {
   rating: z.int().check(z.minimum(limits.review.minRating), z.maximum(limits.review.maxRating)),
   title: z.string().check(...someText, z.maxLength(limits.review.maxTitleLength)),
   comment: z.string().check(...someText, z.maxLength(limits.review.maxCommentLength)),
-  /** Additive: whether the town stands beside the name; it does not unless the writer wants it. */
+  /** Additive: whether the review shows the town next to the name. The default is no. */
   showsTown: z.optional(z.boolean()),
 };
 
@@ -57,18 +57,18 @@ const opinion = {
 export const NewReview = z.object({ orderId: z.string(), productId: z.string(), ...opinion });
 export type NewReview = z.infer<typeof NewReview>;
 
-/** POST /api/reviews/change (additive): an own review as it shall be. */
+/** POST /api/reviews/change (additive): the new text of the customer's own review. */
 export const ReviewChange = z.object({ review: z.string(), ...opinion });
 export type ReviewChange = z.infer<typeof ReviewChange>;
 
-/** POST /api/reviews/report (additive): what a visitor thinks is wrong with a review. */
+/** POST /api/reviews/report (additive): a visitor's complaint about a review. */
 export const ReviewReport = z.object({
   review: z.string(),
   reason: z.string().check(...someText, z.maxLength(limits.review.maxReasonLength)),
 });
 export type ReviewReport = z.infer<typeof ReviewReport>;
 
-/** A review as its writer sees it (additive); `hidden` says since when and why the shop does not show it. */
+/** A review as its author sees it (additive). `hidden` has the date and the reason if the shop hides it. */
 export const OwnReview = z.object({
   id: z.string(),
   product: z.object({ _id: z.string(), name: z.string() }),

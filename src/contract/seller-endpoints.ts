@@ -33,7 +33,7 @@ const changedOrder = done({ order: SellerOrderDetail });
 const seller = { audience: 'seller', isAdditive: true } as const;
 const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
 
-/** The additive calls of the back office. Lists have 50 entries a page; a page beyond the last answers the last. */
+/** The additive calls of the back office. Lists have 50 entries per page. A page number beyond the end returns the last page. */
 export const sellerEndpoints = {
   sellerProducts: {
     ...seller,
@@ -43,7 +43,7 @@ export const sellerEndpoints = {
     reply: done({ products: z.array(SellerProduct), ...paged }),
   },
   productUpdate: { ...seller, method: 'POST', path: '/api/product/update', body: ProductChange, reply: changed },
-  /** Keeps the one file of the call, which no product shows before it is named in product/add or product/update. */
+  /** Stores the one file of the call. No product shows it until product/add or product/update lists it. */
   pictureUpload: {
     ...seller,
     method: 'POST',
@@ -76,7 +76,7 @@ export const sellerEndpoints = {
     reply: done(ImportResult.shape),
   },
   productExport: { ...csvFile, path: '/api/product/export' },
-  /** Counted stock: what needs something, or what is asked for. */
+  /** Counted stock: the products that need attention, or the result of a filter. */
   sellerStock: {
     ...seller,
     method: 'GET',
@@ -87,7 +87,7 @@ export const sellerEndpoints = {
   stockCount: { ...seller, method: 'POST', path: '/api/seller/stock/count', body: StockCount, reply: changed },
   stockCorrect: { ...seller, method: 'POST', path: '/api/seller/stock/correct', body: StockCorrection, reply: changed },
   stockWarn: { ...seller, method: 'POST', path: '/api/seller/stock/warn', body: StockWarning, reply: changed },
-  /** The ledger of a product, the newest first. */
+  /** The stock ledger of a product, newest first. */
   stockMovements: {
     ...seller,
     method: 'GET',
@@ -95,7 +95,7 @@ export const sellerEndpoints = {
     query: z.object({ product: z.string(), page }),
     reply: done({ movements: z.array(StockMovement), ...paged }),
   },
-  /** Who waits for a product, the newest first; without a product for any. */
+  /** The requests for restock mails of one product, newest first; without `product`, of all products. */
   stockNotices: {
     ...seller,
     method: 'GET',
@@ -111,13 +111,13 @@ export const sellerEndpoints = {
     reply: done({
       orders: z.array(SellerOrder),
       newest: z.int(),
-      /** How many orders stand on each of the desk's lists, whatever was asked for. */
+      /** The number of orders on each list of the desk, independent of the query. */
       desk: z.optional(
         z.object({ pack: z.int(), waiting: z.int(), way: z.int(), settle: z.int(), all: z.optional(z.int()) }),
       ),
-      /** How many withdrawals wait that name no order of the shop, so that they stand on none of its lists. */
+      /** The number of open withdrawals without a matching order. No list of orders shows them. */
       strayWithdrawals: z.optional(z.int()),
-      /** Names of the carriers that the shop knows. */
+      /** Names of the shop's carriers. */
       carriers: z.optional(z.array(z.string())),
       ...paged,
     }),
@@ -151,7 +151,7 @@ export const sellerEndpoints = {
     reply: done({ orders: z.array(SellerOrder), count: z.int(), newest: z.int() }),
   },
   orderExport: { ...csvFile, path: '/api/order/export', query: SellerOrderQuery },
-  /** Every review, the newest first; `reported` counts those with open reports. */
+  /** Every review, newest first. `reported` counts the reviews with open reports. */
   sellerReviews: {
     ...seller,
     method: 'GET',
@@ -173,7 +173,10 @@ export const sellerEndpoints = {
     query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
     reply: done({ dashboard: Dashboard }),
   },
-  /** The money that moved in a month, by the ledger; tests are left out unless they are asked for, or no real money has moved yet. */
+  /**
+   * The payments and refunds of a month, from the ledger. Test payments are excluded, unless the caller asks for them or the shop has no real
+   * payments yet.
+   */
   sellerMonth: {
     ...seller,
     method: 'GET',
@@ -181,7 +184,7 @@ export const sellerEndpoints = {
     query: z.pick(MonthQuery, { month: true, of: true }),
     reply: done({ monthEnd: MonthEnd }),
   },
-  /** What a figure of the month is made of, the oldest first. */
+  /** The entries behind a figure of the month, oldest first. */
   sellerMonthEntries: {
     ...seller,
     method: 'GET',
@@ -199,7 +202,7 @@ export const sellerEndpoints = {
     file: 'application/json',
     reply: Done,
   },
-  /** What invoicing software is told, the newest first. */
+  /** The messages to invoicing software, newest first. */
   webhookMessages: {
     ...seller,
     method: 'GET',
@@ -207,7 +210,7 @@ export const sellerEndpoints = {
     query: z.object({ page }),
     reply: done({ messages: z.array(WebhookMessage), isSetUp: z.boolean(), ...paged }),
   },
-  /** Sends one again at once, whether it has arrived or not. */
+  /** Sends a message again immediately, whether or not it was delivered. */
   webhookAgain: {
     ...seller,
     method: 'POST',
@@ -245,7 +248,7 @@ export const sellerEndpoints = {
     reply: done({ addresses: z.array(NewsletterAddress), ...paged }),
   },
   newsletterExport: { ...csvFile, path: '/api/seller/newsletter/export' },
-  /** What the shop holds of a person, who need not have an account. */
+  /** The shop's data about a person, with or without an account. */
   sellerPerson: {
     ...seller,
     method: 'GET',
@@ -261,7 +264,7 @@ export const sellerEndpoints = {
     file: 'application/json',
     reply: Done,
   },
-  /** Deletes it, as somebody has asked of the shop; not undone. */
+  /** Deletes the data at the person's request. Irreversible. */
   sellerPersonDelete: {
     ...seller,
     method: 'POST',
@@ -271,7 +274,7 @@ export const sellerEndpoints = {
   },
   sellerSystem: { ...seller, method: 'GET', path: '/api/seller/system', reply: done({ system: SystemState }) },
   sellerBackups: { ...seller, method: 'GET', path: '/api/seller/backups', reply: done({ backups: BackupState }) },
-  /** All of one backup, which can be restored from it: customers' data, too. */
+  /** A complete backup for a restore. It contains customers' data. */
   sellerBackup: {
     ...seller,
     method: 'GET',
@@ -280,7 +283,7 @@ export const sellerEndpoints = {
     file: 'application/x-tar',
     reply: Done,
   },
-  /** What was done in the seller's area, the newest first. */
+  /** The audit log of the seller's area, newest first. */
   sellerAudit: {
     ...seller,
     method: 'GET',
@@ -288,7 +291,7 @@ export const sellerEndpoints = {
     query: z.object({ show: AuditFilter, page }),
     reply: done({ entries: z.array(AuditEntry), ...paged }),
   },
-  /** What the shop still needs before it sells, as `npm run doctor` tells it. */
+  /** The findings of `npm run doctor` about the shop's readiness to sell. */
   sellerReadiness: {
     ...seller,
     method: 'GET',

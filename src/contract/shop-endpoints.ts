@@ -20,8 +20,7 @@ const orderDetail = done({ order: OrderDetail });
 const customerAct = { method: 'POST', audience: 'customer', isAdditive: true } as const;
 
 /**
- * The calls of spec 7, the seller's among them, and the additive ones of an order's status, of the forms and of health.
- * `:name` is a path parameter.
+ * The calls of spec 7, including the seller's, and the additive calls for an order's status, for forms and for health. `:name` is a path parameter.
  */
 export const shopEndpoints = {
   userIsAuth: {
@@ -55,7 +54,7 @@ export const shopEndpoints = {
     audience: 'anyone',
     reply: done({ products: z.array(Product) }),
   },
-  /** Best first among those in stock, then among the others; `notSold` names what is looked for and not sold. */
+  /** Best matches first, products in stock before sold-out products. `notSold` lists goods in the query that the shop does not sell. */
   productSearch: {
     method: 'GET',
     path: '/api/product/search',
@@ -88,7 +87,7 @@ export const shopEndpoints = {
     body: z.object({ id: z.string(), inStock: z.boolean() }),
     reply: Done,
   },
-  /** Asks for one mail when a product is back; the mail that proves the address comes first. */
+  /** Requests one mail when a product is back in stock. The shop first mails a link that proves the address. */
   productNotify: {
     method: 'POST',
     path: '/api/product/notify',
@@ -110,7 +109,7 @@ export const shopEndpoints = {
     path: '/api/cart/update',
     audience: 'customer',
     body: z.object({ cartItems: Cart }),
-    // Some backends answer the cart as they keep it, maybe with fewer pieces.
+    // Some backends return the cart as they store it, possibly with a smaller quantity.
     reply: done({ cartItems: z.optional(z.unknown()) }),
   },
   addressGet: {
@@ -132,7 +131,7 @@ export const shopEndpoints = {
     path: '/api/order/cod',
     audience: 'customer',
     body: NewOrder,
-    /** `confirmBy`: until when the order waits for its customer to prove the address (additive); absent when it does not. */
+    /** `confirmBy` (additive): the deadline for the customer to prove the address; absent if no proof is needed. */
     reply: done({ orderId: z.optional(z.string()), confirmBy: z.optional(z.string()) }),
   },
   orderStripe: {
@@ -159,7 +158,7 @@ export const shopEndpoints = {
   },
   orderConfirm: { ...customerAct, path: '/api/order/confirm', body: OrderConfirmation, reply: orderDetail },
   orderCancel: { ...customerAct, path: '/api/order/cancel', body: OrderCancellation, reply: orderDetail },
-  /** `url` is the page on which to pay, absent for cash. */
+  /** `url` is the payment page; absent for cash. */
   orderPay: {
     ...customerAct,
     path: '/api/order/pay',
@@ -228,7 +227,7 @@ export const shopEndpoints = {
     body: NewReview,
     reply: Done,
   },
-  /** What the customer has written, also what the shop does not show. */
+  /** The customer's own reviews, including hidden ones. */
   reviewsMine: {
     method: 'GET',
     path: '/api/reviews/mine',

@@ -4,50 +4,47 @@ import { Actor } from './order-life.ts';
 import { Quantity } from './product.ts';
 
 /**
- * The details of `stock_short`: each product of which there are fewer free pieces than were asked for, and how many
- * there are. The message says the same for people.
+ * The details of `stock_short`: the products whose available quantity is below the requested one, with that quantity. The message says the same as
+ * text.
  */
 export const StockShort = z.object({ short: z.array(z.object({ product: z.string(), left: z.int() })) });
 export type StockShort = z.infer<typeof StockShort>;
 
-/** The fields of a product that the seller alone sees; `onShelf` is null and `short` 0 while it is not counted. */
+/** The fields of a product that only the seller sees. `onShelf` is null and `short` is 0 if the product is not counted. */
 export const sellerStockFields = {
   sku: z.optional(z.nullable(z.string())),
-  /** What the seller's switch says; `inStock` is what follows from it and from the quantity. */
+  /** The seller's switch. `inStock` follows from the switch and the quantity. */
   isSwitchedOn: z.optional(z.boolean()),
-  /** At how many free pieces or fewer the seller wants to be warned. */
+  /** The available quantity that triggers a warning; the warning also applies below it. */
   warnAt: z.optional(z.nullable(z.int())),
-  /** What should lie on the shelf: the free pieces and those of orders that are not shipped. */
+  /** The expected quantity on the shelf: available pieces plus pieces of unshipped orders. */
   onShelf: z.optional(z.nullable(z.int())),
-  /** Pieces of orders that are not shipped, those in `held` among them. */
+  /** Quantity in unshipped orders, including `held`. */
   ordered: z.optional(z.int()),
-  /** Pieces of orders that wait for their payment. */
+  /** Quantity in orders that wait for their payment. */
   held: z.optional(z.int()),
-  /** How many more pieces are ordered than there are. */
+  /** The ordered quantity beyond the stock. */
   short: z.optional(z.int()),
 } as const;
 
 const product = z.string();
-/** Names a movement: what arrives twice with one key of the seller is done once. */
+/** Identifies a stock movement. A retry with the same key has no further effect. */
 const key = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.stock.maxKeyLength));
 const note = z._default(z.string().check(z.trim(), z.maxLength(limits.stock.maxNoteLength)), '');
 
 /**
- * Additive: the value as the caller has read it, the pieces on the shelf or the level of the warning. When it is another
- * one by now, nothing is changed, and the refusal product_changed has the present one. Without it nothing is compared.
+ * Additive: the value as the caller read it, the quantity on the shelf or the warning level. If it has changed since, nothing is saved, and the
+ * refusal product_changed contains the present value. Without `seen`, nothing is compared.
  */
 const seen = z.optional(z.nullable(z.int()));
 
-/**
- * POST /api/seller/stock/count: how many pieces lie on the shelf, those of orders that are not shipped among them; null
- * counts the product no more.
- */
+/** POST /api/seller/stock/count: the quantity on the shelf, including pieces of unshipped orders. Null stops counting the product. */
 export const StockCount = z.object({ product, quantity: z.nullable(Quantity), key, note, seen });
 export type StockCount = z.output<typeof StockCount>;
 
 const { maxQuantity } = limits.stock;
 
-/** POST /api/seller/stock/correct: so many pieces more, or fewer, than there were; of a counted product. */
+/** POST /api/seller/stock/correct: adds to or subtracts from the quantity of a counted product. */
 export const StockCorrection = z.object({
   product,
   pieces: z.int().check(
@@ -61,17 +58,16 @@ export const StockCorrection = z.object({
 });
 export type StockCorrection = z.output<typeof StockCorrection>;
 
-/** POST /api/seller/stock/warn: null warns no more. */
+/** POST /api/seller/stock/warn. Null turns the warning off. */
 export const StockWarning = z.object({ product, warnAt: z.nullable(Quantity), seen });
 export type StockWarning = z.infer<typeof StockWarning>;
 
-/** What the list of stock can be narrowed to. */
+/** The filters of the stock list. */
 export const stockFilters = ['attention', 'short', 'low', 'out', 'held', 'counted', 'uncounted', 'all'] as const;
 
 /**
- * GET /api/seller/stock: `short` is ordered more than there is, `low` is at its level of warning or below, `out` has no
- * free piece, `held` has pieces in orders that wait for their payment. The shortest of these come first;
- * all others by name.
+ * GET /api/seller/stock. `short`: more is ordered than in stock. `low`: at or below the warning level. `out`: no available pieces. `held`: has pieces
+ * in orders that wait for their payment. Products with the largest shortage come first, all others by name.
  */
 export const StockQuery = z.object({
   filter: z._default(z.enum(stockFilters), 'attention'),
@@ -79,17 +75,17 @@ export const StockQuery = z.object({
 });
 export type StockQuery = z.output<typeof StockQuery>;
 
-/** How many products of the shop are counted, and how many of those need something. */
+/** The number of counted products, and the numbers of those that need attention. */
 export const StockFigures = z.object({ counted: z.int(), short: z.int(), low: z.int(), out: z.int(), held: z.int() });
 export type StockFigures = z.infer<typeof StockFigures>;
 
-/** Why the number of free pieces changed: `release` gives back what an order had taken, `return` are goods that came back. */
-/** `write_off`: goods of a parcel came back and cannot be sold again. */
+/** Why the available quantity changed. `release`: an order gave up its reserved stock. `return`: goods came back. */
+/** `write_off`: goods came back and cannot be sold again. */
 const movementKinds = ['order', 'release', 'return', 'count', 'correction', 'import', 'write_off'] as const;
 export const MovementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof MovementKind>;
 
-/** One row of the ledger of a product; `free` are the free pieces after it, below 0 when more are ordered than there are. */
+/** One row of a product's stock ledger. `free` is the available quantity afterwards, negative if more is ordered than in stock. */
 export const StockMovement = z.object({
   id: z.string(),
   kind: MovementKind,
@@ -102,7 +98,7 @@ export const StockMovement = z.object({
 });
 export type StockMovement = z.infer<typeof StockMovement>;
 
-/** Who waits for a product; `proven` is the moment at which the address was, null before. */
+/** A request for a restock mail. `provenAt`: when the address was proven, or null. `toldAt`: when the mail was sent, or null. */
 export const StockNoticeRequest = z.object({
   product: z.object({ id: z.string(), name: z.string() }),
   email: z.string(),

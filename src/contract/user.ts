@@ -6,7 +6,7 @@ import { done } from './reply.ts';
 import { withoutWebAddress } from './web-address.ts';
 import { someText } from './text/some-text.ts';
 
-/** A customer as the session calls answer (spec 3); other fields are not shown. */
+/** A customer in the replies of session calls (spec 3). Other fields are dropped. */
 export const User = z.object({
   _id: z.optional(z.string()),
   name: z.string(),
@@ -15,20 +15,20 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What a login answers (spec 7). */
+/** The reply of a login (spec 7). */
 export const Session = done({ user: User, token: z.optional(z.string()) });
 
-/** POST /api/user/login, and of /api/seller/login what spec 7 knows. */
+/** POST /api/user/login, and the part of /api/seller/login that spec 7 defines. */
 export const Credentials = z.object({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength)),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** POST /api/seller/login; `code` is additive: of the seller's app, or a recovery code, where the API asks for one. */
+/** POST /api/seller/login. `code` is additive: a code of the seller's app or a recovery code, if the API requires one. */
 export const SellerCredentials = z.extend(Credentials, { code: z.optional(FactorCode) });
 export type SellerCredentials = z.infer<typeof SellerCredentials>;
-/** A password that is chosen, in the form in which it is hashed: keyboards write "é" as one character or as two. */
+/** A new password, normalised for hashing, because keyboards write "é" as one character or as two. */
 export const NewPassword = z
   .string()
   .check(

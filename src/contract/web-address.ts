@@ -8,5 +8,5 @@ const webAddress = new RegExp(
   'iu',
 );
 
-/** Refuses a name of a person or of a town that holds a web address: it would be a link in the shop's mails. */
+/** Refuses a person's name or a town that contains a web address, because mail clients would show it as a link. */
 export const withoutWebAddress = z.refine<string>((text) => !webAddress.test(text), { params: { isLink: true } });

@@ -6,9 +6,9 @@ import { someText } from './text/some-text.ts';
 const line = z.string().check(...someText, z.maxLength(limits.withdrawal.maxLineLength));
 
 /**
- * POST /api/withdrawal/declare: somebody withdraws from a contract, without a reason and without a login. It takes effect
- * when it is sent: an order that is not known is no reason to refuse it. `goods` says what it is about in the customer's
- * words, empty for the whole order; the same `key` again is the same statement.
+ * POST /api/withdrawal/declare: withdraws from a contract, without a reason and without a login. The statement takes effect when it is sent, so an
+ * unknown order is no reason to refuse it. `goods` describes the goods in the customer's words; empty for the whole order. A retry sends the same
+ * `key`.
  */
 export const NewWithdrawal = z.object({
   name: line,
@@ -19,11 +19,11 @@ export const NewWithdrawal = z.object({
 });
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>;
 
-/** A statement as it was received; `number` is what people call it. */
+/** A received statement. `number` is its public number. */
 export const WithdrawalReceipt = z.object({ number: z.string(), sentAt: z.string() });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
 
-/** A statement as the seller sees it. `orderId` is absent while no order has that number; the money is due by the day `dueOn`. */
+/** A statement as the seller sees it. `orderId` is absent if no order has that number. `dueOn` is the last day for the refund. */
 export const Withdrawal = z.object({
   ...WithdrawalReceipt.shape,
   id: z.string(),
@@ -35,9 +35,9 @@ export const Withdrawal = z.object({
   /** Whether it comes from the e-mail address of that order. */
   isOwnEmail: z.boolean(),
   dueOn: z.string(),
-  /** Whether the money may wait for the goods, or for the proof that they were posted. */
+  /** Whether the refund may wait for the goods or for proof of posting. */
   mayWait: z.optional(z.boolean()),
-  /** The last day of the right, and whether the statement was in time; missing without an order whose goods came. */
+  /** The last day of the right, and whether the statement was in time; missing without a delivered order. */
   lastDay: z.optional(z.string()),
   isInTime: z.optional(z.boolean()),
   settledAt: z.optional(z.string()),
@@ -45,7 +45,7 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-/** POST /api/seller/withdrawal/settle: the money is back, or the statement is answered otherwise; the note says how. */
+/** POST /api/seller/withdrawal/settle: the refund is done, or the statement was settled in another way. The note explains it. */
 export const WithdrawalSettled = z.object({
   id: z.string(),
   note: z.string().check(...someText, z.maxLength(limits.withdrawal.maxGoodsLength)),

@@ -1,6 +1,6 @@
 /**
- * Numbers of what opens an account beside a password; apart from those that every page loads. A key is made or used within
- * `time`, in milliseconds; an app's code or a recovery code has at most `maxCodeLength` characters.
+ * Limits of passkeys and second factors. They are in a separate file, because every page loads limits.ts. A passkey must be created or used within
+ * `time`, in milliseconds. A code has at most `maxCodeLength` characters.
  */
 export const keyLimits = {
   max: 20,

@@ -9,7 +9,7 @@ const anyone = { audience: 'anyone', isAdditive: true, method: 'POST' } as const
 const options = done({ options: PasskeyOptions });
 const start = z.prefault(PasskeyStart, {});
 
-/** The additive calls about customers' passkeys; apart from those that every page loads. */
+/** The additive calls for customers' passkeys. They are in a separate file, because not every page needs them. */
 export const passkeyEndpoints = {
   passkeys: { ...own, method: 'GET', path: '/api/user/passkeys', reply: done({ passkeys: z.array(Passkey) }) },
   passkeyStart: { ...own, method: 'POST', path: '/api/user/passkey/start', body: start, reply: options },

@@ -3,7 +3,7 @@ import { keyLimits } from './key-limits.ts';
 import { limits } from '../limits.ts';
 import { someText } from '../text/some-text.ts';
 
-/** A key of an account, as its owner sees it. */
+/** A passkey as its owner sees it. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,18 +15,18 @@ export type Passkey = z.infer<typeof Passkey>;
 const name = z.string().check(...someText, z.maxLength(keyLimits.maxNameLength));
 const id = z.string().check(z.minLength(1), z.maxLength(keyLimits.maxIdLength));
 
-/** What a browser is asked, as WebAuthn words it: PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON. */
+/** The WebAuthn options for the browser: PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON. */
 export const PasskeyOptions = z.record(z.string(), z.unknown());
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
-/** What it answers: RegistrationResponseJSON or AuthenticationResponseJSON. */
+/** The browser's response: RegistrationResponseJSON or AuthenticationResponseJSON. */
 export const PasskeyResponse = z.looseObject({
   id,
   response: z.looseObject({ clientDataJSON: z.string() }),
 });
 export type PasskeyResponse = z.infer<typeof PasskeyResponse>;
 
-/** The password is not needed shortly after a login. */
+/** The password is not required shortly after a login. */
 export const PasskeyStart = z.object({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength))),
 });

@@ -5,11 +5,11 @@ import { Done, done } from '../reply.ts';
 
 const own = { audience: 'customer', isAdditive: true } as const;
 
-/** The additive calls about all that the shop holds of a customer; apart from those that every page loads. */
+/** The additive calls for a customer's personal data. They are in a separate file, because not every page needs them. */
 export const personalDataEndpoints = {
   userData: { ...own, method: 'GET', path: '/api/user/data', file: 'application/json', reply: Done },
   userDeletion: { ...own, method: 'GET', path: '/api/user/deletion', reply: done({ outlook: DeletionOutlook }) },
-  /** Deletes the own account and ends its sessions; not undone. */
+  /** Deletes the customer's own account and ends its sessions. Irreversible. */
   userDelete: {
     ...own,
     method: 'POST',

@@ -11,10 +11,10 @@ const seller = { audience: 'seller', isAdditive: true, method: 'POST' } as const
 const anyone = { audience: 'anyone', isAdditive: true, method: 'POST' } as const;
 const options = done({ options: PasskeyOptions });
 const proved = z.prefault(PasskeyStart, {});
-/** `recoveryCodes` are shown this once; none unless they have just been made. */
+/** New recovery codes, shown only once. Empty if none were created. */
 const codes = { recoveryCodes: z.array(z.string()) };
 
-/** The additive calls about what opens the seller's area: password, sessions, and what stands beside the password. */
+/** The additive calls for the seller's login: password, sessions and second factors. */
 export const secondFactorEndpoints = {
   sellerFactor: {
     ...seller,
@@ -22,16 +22,16 @@ export const secondFactorEndpoints = {
     path: '/api/seller/factor',
     reply: done({ factor: SecondFactor }),
   },
-  /** Counts as a login for ten minutes: exports, backups, deletions and factor changes are allowed for that long. */
+  /** Counts as a login for ten minutes. Exports, backups, deletions and factor changes are allowed during this time. */
   sellerProof: {
     ...seller,
     path: '/api/seller/proof',
     body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength)) }),
     reply: Done,
   },
-  /** Succeeds while what asks for a proof is allowed without one; otherwise refused by password_needed. */
+  /** Succeeds if the seller does not need another proof at present. Otherwise refuses with password_needed. */
   sellerProven: { ...seller, method: 'GET', path: '/api/seller/proof', reply: Done },
-  /** Changes the password by the present one; all other sessions end. */
+  /** Changes the password; requires the present one. Ends all other sessions. */
   sellerPassword: { ...seller, path: '/api/seller/password', body: PasswordChange, reply: Done },
   sellerSessions: {
     ...seller,
@@ -59,7 +59,7 @@ export const secondFactorEndpoints = {
     body: z.extend(PasskeyStart, PasskeyId.shape),
     reply: Done,
   },
-  /** The secret for an app that makes codes; the same until the first code is confirmed. */
+  /** The secret for an authenticator app. It stays the same until the first code is confirmed. */
   sellerAppStart: {
     ...seller,
     path: '/api/seller/app/start',
@@ -73,7 +73,7 @@ export const secondFactorEndpoints = {
     reply: done(codes),
   },
   sellerAppRemove: { ...seller, path: '/api/seller/app/remove', body: proved, reply: Done },
-  /** Ten new codes in place of those that are left. */
+  /** Replaces the remaining recovery codes by ten new ones. */
   sellerRecoveryCodes: { ...seller, path: '/api/seller/recovery-codes', body: proved, reply: done(codes) },
   sellerPasskeyLoginStart: { ...anyone, path: '/api/seller/passkey/login/start', reply: options },
   sellerPasskeyLogin: {

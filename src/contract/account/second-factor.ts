@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Passkey } from './passkey.ts';
 
-/** What stands beside the seller's password. */
+/** The seller's second factors. */
 export const SecondFactor = z.object({
   passkeys: z.array(Passkey),
-  /** Whether an app makes codes. */
+  /** Whether an authenticator app is set up. */
   app: z.boolean(),
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;

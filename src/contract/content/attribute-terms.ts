@@ -6,7 +6,7 @@ const id = z.string('must be a text').check(z.regex(/^[a-z0-9-]+$/, 'must be sma
 const hex = z
   .string('must be a colour')
   .check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # and six digits or letters from a to f'));
-/** Further words and phrases by which names and descriptions say it. */
+/** Synonyms of the name in product names and descriptions. */
 const words = z._default(z.array(text, 'must be a list of words'), []);
 
 const choice = { id, name: text, words };
@@ -17,7 +17,7 @@ const Shade = z.strictObject(
   {
     ...choice,
     hex,
-    /** The colour under which lists filter it, where it is a shade of another. */
+    /** For a shade: the colour that represents it in filters. */
     of: z.optional(id),
   },
   'must have id, name and hex, and no others but words and of',
@@ -30,9 +30,9 @@ const Kind = z.strictObject(
     ...choice,
     /** The `path` of each category of this kind. */
     categories: z.array(text, 'must be a list of paths'),
-    /** What the seller is asked for such a product, in this order. */
+    /** The attributes in the seller's form for such a product, in this order. */
     offers: z.array(z.enum(names, `must be of ${names.join(', ')}`)),
-    /** What colours of one model differ by. */
+    /** The attribute that differs within a model. */
     variesBy: z.enum(['colours', 'scent'], 'must be colours or scent'),
   },
   'must have id, name, categories, offers and variesBy, and no others but words',
@@ -42,7 +42,7 @@ export type Kind = z.infer<typeof Kind>;
 const list = <Item extends z.ZodMiniType>(item: Item) => z.array(item, 'must be a list').check(z.minLength(1));
 const unlike = (ids: readonly string[]): string[] => ids.filter((one, index) => ids.indexOf(one) !== index);
 
-/** What src/content/attributes.yaml holds: what products are told apart by, in the words of names and descriptions. */
+/** The schema of src/content/attributes.yaml: the attributes of products, with the words of names and descriptions. */
 export const AttributeTerms = z
   .strictObject(
     {
@@ -51,7 +51,7 @@ export const AttributeTerms = z
       scents: list(Shade),
       boards: list(Choice),
       arches: list(Choice),
-      /** Where bands of prices in lists end, in euros. */
+      /** The upper ends of the price bands in lists, in euros. */
       priceSteps: z.array(z.int('must be whole euros').check(z.positive('must be above 0'))),
     },
     'must have kinds, colours, scents, boards, arches and priceSteps',

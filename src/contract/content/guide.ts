@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 const words = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
-/** A part of an address. */
+/** A segment of an address. */
 const id = z.string('must be a text').check(z.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens'));
 const claim = z._default(z.boolean('must be true or false'), false);
 
-/** What a visitor answers who does not know; rules name it as they name any other answer. */
+/** The answer "I do not know". Rules use it like any other answer. */
 export const UNKNOWN = 'nao-sei';
 
 const boardShapes = ['shortboard', 'fish', 'hybrid', 'softboard', 'midlength', 'longboard', 'sup'] as const;
 export type BoardShape = (typeof boardShapes)[number];
 
-/** The questions after the one for the board. */
+/** The questions after the question for the board. */
 export const laterQuestions = ['size', 'kick'] as const;
 export type LaterQuestion = (typeof laterQuestions)[number];
 
@@ -19,18 +19,18 @@ const option = { id, text: words, hint: words };
 const Board = z.object({
   ...option,
   shape: z.enum(boardShapes),
-  /** Several boards of the kind, in a sentence. */
+  /** The plural of this kind of board, for sentences. */
   many: words,
-  /** The category whose picture lies on the drawing. */
+  /** The category whose picture lies over the drawing. */
   picture: z.optional(words),
   asks: z.array(z.enum(laterQuestions)).check(z.maxLength(2, 'must be two at most: three questions with the board')),
 });
 
 const Option = z.object({
   ...option,
-  /** In the sentence that tells whom a deck fits, where it fits nobody else. */
+  /** The text for the people of this size, if a deck fits only this size. */
   whom: z.optional(words),
-  /** Nothing more is asked after it. */
+  /** Whether the guide asks no further question after this answer. */
   isEnough: claim,
 });
 
@@ -39,7 +39,7 @@ const Question = z.object({ heading: words, options: z.array(Option).check(z.min
 const Reason = z.object({
   fact: words,
   why: words,
-  /** Our judgement, or one that others dispute; the page says so. */
+  /** Whether the reason is our opinion or disputed. The page says so. */
   isOpinion: claim,
 });
 
@@ -53,13 +53,13 @@ const Deck = z.object({
 const Rule = z
   .object({
     boards: z.array(id),
-    /** Which answers it is for; any, where a list is missing. */
+    /** The answers that the rule matches. A missing list matches any answer. */
     sizes: z.optional(z.array(id)),
     kicks: z.optional(z.array(id)),
-    /** The best first; none where the shop sells nothing that fits. */
+    /** The best deck first; empty if the shop sells no matching deck. */
     decks: z.array(z.object({ category: words, when: z.optional(words) })),
     note: z.optional(words),
-    /** Wax in place of a deck. */
+    /** Whether the guide recommends wax instead of a deck. */
     offersWax: claim,
   })
   .check(
@@ -71,9 +71,9 @@ const Rule = z
   );
 export type GuideRule = z.infer<typeof Rule>;
 
-/** What src/content/guide.yaml holds: which deck fits which board, and why. */
+/** The schema of src/content/guide.yaml: the decks for each board, with reasons. */
 export const Guide = z.object({
-  /** Whether the shop has a guide at all; another shop may sell nothing that needs one. */
+  /** Whether the shop has a guide. Another shop may not need one. */
   isOffered: z.boolean('must be true or false'),
   board: z.object({ heading: words, options: z.array(Board).check(z.minLength(2, 'must be two at least')) }),
   size: Question,

@@ -1,4 +1,4 @@
-/** What a text of src/content/legal may leave blank, as `{{company}}`: the shop fills it in. */
+/** The placeholders, such as `{{company}}`, that the shop replaces in the texts of src/content/legal. */
 export const legalFacts = [
   'company',
   'nif',

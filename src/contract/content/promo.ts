@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
-/** What src/content/promo.json holds: the shop's one code, and the percentage that it takes off the goods (spec 5). */
+/** The schema of src/content/promo.json: the shop's only promo code, and its discount on the goods in percent (spec 5). */
 export const Promo = z.object({
   code: z
     .string('must be a text')
@@ -13,6 +13,6 @@ export const Promo = z.object({
   percentage: z
     .int('must be a whole number')
     .check(z.minimum(1, 'must be 1 at least'), z.maximum(90, 'must be 90 at most')),
-  /** Whether who types a wrong code is told this one: it is a price reduction for everybody then (portugal.md). */
+  /** Whether the shop shows this code to a customer who types a wrong one. Then it is a price reduction for everyone (portugal.md). */
   isTold: z.boolean('must be true or false'),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const words = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
-/** A part of an address. */
+/** A segment of an address. */
 const id = z.string('must be a text').check(z.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens'));
 const degrees = z
   .number('must be a number of degrees')
@@ -16,21 +16,21 @@ const Stretch = z.object({
   id,
   text: words,
   hint: words,
-  /** With its preposition, as in "no Norte". */
+  /** The place with its preposition, as in "no Norte". */
   where: words,
   beaches: z.array(words),
-  /** Where it begins and ends on the map of the mainland's coast; missing for islands. */
+  /** The start and end on the map of the mainland's coast; missing for islands. */
   onMap: z.optional(z.object({ from: place, to: place })),
-  /** The mean of each month from January, in whole °C. */
+  /** The mean temperature of each month from January, in whole °C. */
   months: z.array(z.int('must be whole degrees')).check(z.length(12, 'must be twelve, from January')),
   source: words,
 });
 export type Stretch = z.infer<typeof Stretch>;
 
-/** What src/content/sea-temperatures.yaml holds. */
+/** The schema of src/content/sea-temperatures.yaml. */
 export const SeaTemperatures = z.object({
   stretches: z.array(Stretch).check(z.minLength(1, 'must be one at least')),
-  /** How far a day may be from its month, in the shopper's words. */
+  /** How much a single day may differ from the month, in wording for the shopper. */
   note: words,
 });
 export type SeaTemperatures = z.infer<typeof SeaTemperatures>;
@@ -39,10 +39,10 @@ const Grade = z
   .object({
     id,
     text: words,
-    /** For which water it is made, in °C, both included; null for no end. */
+    /** The water temperature in °C, both ends included; null for no limit. */
     from: z.nullable(degrees),
     to: z.nullable(degrees),
-    /** What the shop sells of it; missing where it sells none. */
+    /** The category of this grade; missing if the shop does not sell it. */
     category: z.optional(words),
     source: words,
   })
@@ -51,10 +51,10 @@ const Grade = z
   );
 export type WaxGrade = z.infer<typeof Grade>;
 
-/** What src/content/wax.yaml holds: the grades, from the one for the coldest water to that for the warmest. */
+/** The schema of src/content/wax.yaml: the grades, from the coldest water to the warmest. */
 export const WaxGrades = z.object({
   grades: z.array(Grade).check(z.minLength(1, 'must be one at least')),
-  /** Why a grade that is too soft or too hard does not do. */
+  /** Why a grade that is too soft or too hard is unsuitable. */
   tooSoft: words,
   tooHard: words,
 });

@@ -4,25 +4,25 @@ const word = z.string('must be a word').check(z.trim(), z.minLength(1, 'must not
 const words = z.array(word, 'must be a list of words').check(z.minLength(1, 'must have a word'));
 const groups = z.array(words, 'must be a list of lists of words');
 
-/** Something that people look for and the shop does not have. */
+/** Goods that visitors search for and the shop does not sell. */
 const NotSold = z.strictObject(
   {
     name: word,
     words,
-    /** The first word of some goods: it stands for these goods in a kind that is not sold ("wax tropical"). */
+    /** The first word of some goods. The entry is then an unsold kind of these goods ("wax tropical"). */
     kindOf: z.optional(word),
-    /** Whether it only says what goods are for when they are named beside it ("deck para prancha"). */
+    /** Whether the word, next to the name of goods, only says where they are used ("deck para prancha"). */
     isPlace: z.optional(z.boolean('must be true or false')),
-    /** Whether its words ask for it only beside the goods of its kind: `grip de bicicleta`, but not `bicicleta`. */
+    /** Whether the entry applies only next to the goods of its kind: `grip de bicicleta`, but not `bicicleta`. */
     onlyBeside: z.optional(z.boolean('must be true or false')),
-    /** Whether the goods of its kind are found below the message that it is not sold ("wax sem cheiro"). */
+    /** Whether the result also lists the goods of its kind below the "not sold" message ("wax sem cheiro"). */
     showsGoods: z.optional(z.boolean('must be true or false')),
   },
   'must have name and words, and no others but kindOf, isPlace, onlyBeside and showsGoods',
 );
 export type NotSold = z.infer<typeof NotSold>;
 
-/** What src/content/search.yaml holds: the words by which people look for what the shop sells, or does not sell. */
+/** The schema of src/content/search.yaml: the words for goods that the shop sells or does not sell. */
 export const SearchWords = z
   .strictObject(
     {
@@ -31,18 +31,18 @@ export const SearchWords = z
       filler: words,
       notSold: z.array(NotSold, 'must be a list'),
       water: z.strictObject({ warmer: word, colder: word }, 'must have warmer and colder'),
-      /** Words that are no slips of the shop's, near as they are to some (`prego` is not `preto`). */
+      /** Ordinary words that are not typing errors of the shop's words, although they look similar (`prego` is not `preto`). */
       ordinary: z.optional(words),
-      /** Words by the letters that stand for them before a stroke (`c/`). */
+      /** Words by their abbreviation before a slash (`c/`). */
       short: z.optional(z.record(z.string(), word, 'must be words by their letters')),
-      /** The words behind an age; up to `upTo` years it asks for what `child` finds. */
+      /** The words after an age. Up to `upTo` years, the query also searches for `child`. */
       ages: z.optional(
         z.strictObject(
           { words, upTo: z.int('must be a whole number'), child: word },
           'must have words, upTo and child',
         ),
       ),
-      /** Words that ask for what costs little, for what costs less than before, and for what is there at all. */
+      /** Words for low prices, for reduced prices, and for any product. */
       wishes: z.optional(z.strictObject({ cheap: words, sale: words, any: words }, 'must have cheap, sale and any')),
     },
     'must have goods, synonyms, filler, notSold and water, and no others but ordinary, short, ages and wishes',

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { PaymentMethod } from '../order-life.ts';
 
-/** A calendar month of Lisbon, `2026-11`. */
+/** A calendar month in Lisbon, `2026-11`. */
 const Month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 
-/** Which way money moved: taken for an order, or given back. */
+/** A payment for an order, or a refund. */
 export const MoneyMove = z.enum(['sale', 'refund']);
 export type MoneyMove = z.infer<typeof MoneyMove>;
 
-/** Whose money is meant: that of real orders, or of test orders, which are never added to it. */
+/** The money of real orders, or of test orders. They are never added up. */
 const MoneyOf = z.enum(['real', 'test']);
 
-/** The moves of money of a month; what is left out takes in all of them, but without `of` the tests only while no real money has moved. */
+/** Filters the payments and refunds of a month. A missing filter matches all. Without `of`, test orders count only until the first real payment. */
 export const MonthQuery = z.object({
   month: Month,
   of: z.optional(MoneyOf),
@@ -21,16 +21,16 @@ export const MonthQuery = z.object({
 });
 export type MonthQuery = z.infer<typeof MonthQuery>;
 
-/** Amounts in euros: `base` and `tax` add up to `amount`; what was given back is negative. */
+/** Amounts in euros. `base` and `tax` add up to `amount`. Refunds are negative. */
 const taxedAmount = { count: z.int(), amount: z.number(), base: z.number(), tax: z.number() };
 export const MonthAmount = z.object(taxedAmount);
 export type MonthAmount = z.infer<typeof MonthAmount>;
 
-/** What moved in one way, at one rate of tax, and by one way of paying. */
+/** The sum of the payments or refunds with one payment method and tax rate. */
 export const MonthSum = z.object({ move: MoneyMove, method: PaymentMethod, taxPercentage: z.number(), ...taxedAmount });
 export type MonthSum = z.infer<typeof MonthSum>;
 
-/** The money of a month; `isTest` when that of test orders is meant, `hasOthers` when money of the other kind moved in it. */
+/** The totals of a month. `isTest`: they are of test orders. `hasOthers`: the month also has payments of the other kind. */
 export const MonthEnd = z.object({
   month: Month,
   isTest: z.boolean(),
@@ -42,10 +42,10 @@ export const MonthEnd = z.object({
 });
 export type MonthEnd = z.infer<typeof MonthEnd>;
 
-/** One move of money, with the order that it belongs to; `count` is left to sums. */
+/** One payment or refund, with its order. It has no `count`, because only sums have one. */
 export const MonthEntry = z.object({
   order: z.string(),
-  /** When it moved, an ISO date. */
+  /** The ISO date of the payment or refund. */
   at: z.string(),
   move: MoneyMove,
   method: PaymentMethod,
@@ -53,7 +53,7 @@ export const MonthEntry = z.object({
   taxPercentage: z.number(),
   base: z.number(),
   tax: z.number(),
-  /** The provider's, or the shop's own for cash and transfers. */
+  /** The provider's reference, or the shop's reference for cash and transfers. */
   reference: z.string(),
   nif: z.nullable(z.string()),
   company: z.nullable(z.string()),

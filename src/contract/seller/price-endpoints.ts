@@ -7,7 +7,7 @@ const seller = { audience: 'seller', isAdditive: true } as const;
 
 /** The calls about the price ledger of a product. */
 export const priceEndpoints = {
-  /** The newest 100 entries of a product's price ledger, the newest first. */
+  /** The newest 100 entries of a product's price ledger, newest first. */
   sellerPrices: {
     ...seller,
     method: 'GET',
@@ -15,7 +15,7 @@ export const priceEndpoints = {
     query: PriceQuery,
     reply: done(priced),
   },
-  /** Marks a mistyped price that was public for less than an hour and at which nothing was ordered. */
+  /** Marks a price as mistyped, if it was public for less than an hour and has no orders. */
   priceCorrect: {
     ...seller,
     method: 'POST',

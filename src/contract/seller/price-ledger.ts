@@ -12,16 +12,16 @@ const PriceEntry = z.object({
   price: z.number(),
   offerPrice: z.number(),
   since: z.string(),
-  /** When the next entry began; null for the present price. */
+  /** When the next entry started; null for the present price. */
   until: z.nullable(z.string()),
   canCorrect: z.boolean(),
   why: z.optional(PriceKeepReason),
-  /** When and why the seller marked the entry as a mistake: it no longer counts for struck prices. */
+  /** When and why the seller marked the entry as a mistake. It no longer counts for struck prices. */
   correction: z.optional(z.object({ at: z.string(), reason: z.string() })),
 });
 export type PriceEntry = z.infer<typeof PriceEntry>;
 
-/** Whose price ledger is meant, and the ledger as a reply has it. */
+/** The product of a price ledger, and the ledger in a reply. */
 export const PriceQuery = z.object({ product: z.string() });
 export const priced = { prices: z.array(PriceEntry) };
 

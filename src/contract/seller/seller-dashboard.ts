@@ -1,28 +1,27 @@
 import * as z from 'zod/mini';
 
 /**
- * How the shop does, in euros. Counted are orders that are not cancelled and are paid or to be paid on delivery; days
- * are Lisbon's, the oldest first, today the last. A best seller's revenue is before promo discounts. Tests, whose money the sandbox took, are left out, unless
- * every order of the shop is one: a shop that is being tried out shows its figures. Revenue is what the orders of a day
- * cost as they are now, before money was given back.
+ * The sales figures of the shop, in euros. They count orders that are not cancelled and are paid or to be paid on delivery. Days are in Lisbon,
+ * oldest first, and today is last. A best seller's revenue is before promo discounts. Test orders, paid in the sandbox, are excluded unless all
+ * orders are tests, so that a trial shop also shows figures. Revenue is the present total of a day's orders, before refunds.
  */
 export const Dashboard = z.object({
   days: z.array(z.object({ date: z.string(), orders: z.int(), revenue: z.number() })),
   orders: z.int(),
   revenue: z.number(),
   averageBasket: z.number(),
-  /** Additive: what was given back so far of the revenue of these days; revenue less this is what the shop keeps. */
+  /** Additive: the amount refunded so far for the orders of these days. The shop keeps the revenue minus this amount. */
   givenBack: z.optional(z.number()),
-  /** Additive: how many orders of these days are tests. */
+  /** Additive: the number of test orders in these days. */
   tests: z.optional(z.int()),
   bestSellers: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.int(), revenue: z.number() })),
   outOfStock: z.array(z.object({ product: z.string(), name: z.string(), category: z.string() })),
-  /** How many are out of stock; the list has the first of them. */
+  /** The total number of products out of stock. The list has only the first ones. */
   outOfStockTotal: z.int(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** A contact message as it has come in. */
+/** A received contact message. */
 export const ReceivedMessage = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,7 +31,7 @@ export const ReceivedMessage = z.object({
 });
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 
-/** An address that wants the newsletter; it gets none before it is confirmed. */
+/** A newsletter subscriber. The shop sends no newsletter to an unconfirmed address. */
 export const NewsletterAddress = z.object({
   email: z.string(),
   createdAt: z.string(),
@@ -40,12 +39,12 @@ export const NewsletterAddress = z.object({
 });
 export type NewsletterAddress = z.infer<typeof NewsletterAddress>;
 
-/** The machine behind the shop: bytes, seconds, counts. */
+/** The server that runs the shop: bytes, seconds, counts. */
 export const SystemState = z.object({
   version: z.string(),
   database: z.string(),
   disk: z.object({ free: z.number(), total: z.number() }),
-  /** When the last good backup was made, if there is one. */
+  /** When the last valid backup was made; null without one. */
   lastBackup: z.nullable(z.string()),
   uptime: z.number(),
   products: z.int(),

@@ -5,11 +5,11 @@ import { someText } from '../text/some-text.ts';
 
 const { maxAnswerLength, maxReasonLength } = limits.review;
 
-/** Which reviews the seller looks at; `reported` are those with reports that nobody has seen to. */
+/** The seller's filter of reviews. `reported`: reviews with open reports. */
 export const ReviewFilter = z._default(z.enum(['all', 'reported', 'hidden']), 'all');
 export type ReviewFilter = z.output<typeof ReviewFilter>;
 
-/** A review as the seller sees it, with the reports that are open. */
+/** A review as the seller sees it, with its open reports. */
 export const SellerReview = z.extend(OwnReview, {
   userName: Review.shape.userName,
   orderId: z.string(),
@@ -19,9 +19,9 @@ export const SellerReview = z.extend(OwnReview, {
 export type SellerReview = z.infer<typeof SellerReview>;
 
 /**
- * What the seller does with a review; an empty answer takes the answer away. Additive: `seen` is the answer as the caller
- * has read it, empty if there was none. If it is another one by now, nothing is changed, and the refusal review_changed
- * has the present one. Without it nothing is compared.
+ * An action of the seller on a review. An empty answer deletes the answer. Additive: `seen` is the answer that the caller read, empty if there was
+ * none. If the answer has changed since, nothing is saved, and the refusal review_changed contains the present answer. Without `seen`, nothing is
+ * compared.
  */
 export const ReviewAct = z.discriminatedUnion('kind', [
   z.object({
@@ -38,6 +38,6 @@ export const ReviewAct = z.discriminatedUnion('kind', [
 ]);
 export type ReviewAct = z.infer<typeof ReviewAct>;
 
-/** The details of review_changed: what the review has now. */
+/** The details of review_changed: the present answer and state. */
 export const ReviewConflict = z.pick(OwnReview, { answer: true, hidden: true });
 export type ReviewConflict = z.infer<typeof ReviewConflict>;

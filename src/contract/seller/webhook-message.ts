@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What invoicing software is told of; a refund that came back at the bank is told, too. */
+/** The events for invoicing software, including a refund that the bank returned. */
 export const WebhookType = z.enum([
   'order.paid',
   'order.collected_undone',
@@ -10,7 +10,7 @@ export const WebhookType = z.enum([
 ]);
 export type WebhookType = z.infer<typeof WebhookType>;
 
-/** A message to invoicing software, and whether it has arrived. */
+/** A message to invoicing software, with its delivery state. */
 export const WebhookMessage = z.object({
   id: z.string(),
   type: WebhookType,
@@ -18,9 +18,9 @@ export const WebhookMessage = z.object({
   createdAt: z.string(),
   attempts: z.int(),
   deliveredAt: z.nullable(z.string()),
-  /** Null when nothing more is tried. */
+  /** Null if there is no further attempt. */
   nextAttemptAt: z.nullable(z.string()),
-  /** What was wrong at the last attempt. */
+  /** The error of the last attempt. */
   lastError: z.nullable(z.string()),
 });
 export type WebhookMessage = z.infer<typeof WebhookMessage>;

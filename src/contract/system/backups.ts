@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 
-/** A whole backup of the shop. */
+/** A complete backup of the shop. */
 const KeptBackup = z.object({
   name: z.string(),
   createdAt: z.string(),
-  /** Whether it was restored on trial. */
+  /** Whether a trial restore succeeded. */
   isTried: z.boolean(),
-  /** Made by the shop itself, which deletes it in time; others stay. */
+  /** Whether the shop made it automatically. The shop deletes such backups after some time, but keeps all others. */
   isNightly: z.boolean(),
-  /** Null where the backup does not say. */
+  /** Null if the backup does not contain the number. */
   bytes: z.nullable(z.number()),
   orders: z.nullable(z.int()),
 });
 export type KeptBackup = z.infer<typeof KeptBackup>;
 
-/** How the shop's backups are. */
+/** The state of the shop's backups. */
 export const BackupState = z.object({
-  /** When one is made every night, `04:00` in Lisbon; null where the shop makes none by itself. */
+  /** The time of the nightly backup in Lisbon, `04:00`; null if there is no automatic backup. */
   nightlyAt: z.nullable(z.string()),
-  /** The folder or the bucket. */
+  /** The path of the folder, or the bucket. */
   place: z.string(),
-  /** When the last one was made that has passed its trial. */
+  /** When the last backup with a successful trial restore was made. */
   lastGood: z.nullable(z.string()),
-  /** Whether that is too long ago. */
+  /** Whether the last good backup is too old. */
   isOld: z.boolean(),
-  /** The last try, where it failed. */
+  /** The error of the last attempt; null if it succeeded. */
   failure: z.nullable(z.object({ at: z.string(), why: z.string() })),
-  /** The newest first. */
+  /** Newest first. */
   backups: z.array(KeptBackup),
 });
 export type BackupState = z.infer<typeof BackupState>;

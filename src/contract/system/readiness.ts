@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a shop must have before it sells, in the order in which it is told. */
+/** The requirements of a shop before it can sell, in the order of the report. */
 export const readinessTopics = [
   'owner',
   'pages',
@@ -24,11 +24,11 @@ export const readinessTopics = [
   'pictures',
 ] as const;
 
-/** `harm`: it would harm customers; `look`: better seen to; `unknown`: it cannot be told without the database. */
+/** `harm`: it would harm customers; `look`: should be checked; `unknown`: cannot be checked without the database. */
 const FindingState = z.enum(['harm', 'look', 'ready', 'unknown']);
 export type FindingState = z.infer<typeof FindingState>;
 
-/** How one topic is, in English, and the one thing to do about it; none where all is well. */
+/** The state of one topic, in English. `todo` is the one thing to do; null if there is none. */
 export const Finding = z.object({
   topic: z.enum(readinessTopics),
   state: FindingState,
