@@ -16,7 +16,7 @@ export async function insertAddress(
 
 type Stored = Pick<Selectable<Tables['addresses']>, 'id' | 'address_json' | 'from_guest'>;
 
-/** The addresses of a customer, oldest first. */
+/** Returns the addresses of a customer, oldest first. */
 export async function listAddresses(db: ShopDatabase, userId: string): Promise<SavedAddress[]> {
   const rows = await db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('seq').execute();
   return rows.map(toAddress);
@@ -26,7 +26,7 @@ const addressOf = compileOnce((db, id: string, userId: string) =>
   db.selectFrom('addresses').selectAll().where('id', '=', id).where('user_id', '=', userId),
 );
 
-/** An address by its id, if it belongs to this customer. */
+/** Returns an address by its id, if it belongs to this customer. */
 export async function findAddress(db: ShopDatabase, userId: string, id: string): Promise<Address | undefined> {
   const [row] = (await db.executeQuery(addressOf(db, id, userId))).rows;
   return row && Address.parse({ ...JSON.parse(row.address_json), _id: row.id });
@@ -41,7 +41,7 @@ export async function countAddresses(db: ShopDatabase, userId: string): Promise<
   return count;
 }
 
-/** An account that has no name yet gets that of the first who receives for it. */
+/** Names an account without a name after its first recipient. */
 export async function nameAccount(db: ShopDatabase, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).where('name', '=', '').execute();
 }

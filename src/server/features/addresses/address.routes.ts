@@ -10,7 +10,7 @@ import { apiMessages } from '#text/api-messages.ts';
 import { expectRealPlace } from './expect-real-place.ts';
 import { countAddresses, insertAddress, listAddresses, nameAccount } from './address.repository.ts';
 
-/** What the calls about addresses need. */
+/** The dependencies of calls about addresses. */
 export interface AddressDeps extends RouteDeps {
   limits: CallLimits;
 }

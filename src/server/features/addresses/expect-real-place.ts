@@ -4,8 +4,8 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { isKnownPostcode } from '#text/postcodes/postal-district.ts';
 
 /**
- * Refuses an address whose postcode the post does not use, or whose postcode and district are in different zones of
- * delivery. Throws postcode_unknown or district_elsewhere.
+ * Rejects an address with an unused postcode, or with a postcode and a district in different delivery zones. Throws postcode_unknown or
+ * district_elsewhere.
  */
 export function expectRealPlace(address: NewAddress): void {
   if (!isKnownPostcode(address.zipcode)) throw new ApiProblem('postcode_unknown');

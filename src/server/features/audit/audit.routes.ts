@@ -6,7 +6,7 @@ import { cutOf, listPage } from '#server/platform/http/list-page.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 
-/** The seller's audit log, the newest first. */
+/** Registers the call that lists the seller's audit log, newest first. */
 export function registerAuditRoutes(router: ApiRouter): void {
   const { db } = router.deps;
 

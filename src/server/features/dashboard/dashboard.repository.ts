@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { isOrderInForce } from '#server/features/orders/order-in-force.ts';
 import type { Flag, ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** What was ordered in one hour of Greenwich time, `2026-06-15T10`; in cents. */
+/** The orders of one hour in UTC, for example `2026-06-15T10`, with their amount in cents. */
 export interface OrderedHour {
   hour: string;
   orders: number;
   cents: number;
 }
 
-/** What was sold of a product, in cents before promo discounts. */
+/** The sales of a product in cents, before promo discounts. */
 export interface Sold {
   product_id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface Sold {
   cents: number;
 }
 
-/** Which orders the figures count: those in force since a moment that are tests, or that are none. */
+/** The orders that the figures count: in force, placed since a time, and either tests or not. */
 export interface Counted {
   since: string;
   isTest: Flag;
@@ -30,7 +30,7 @@ const countedOrders = (db: ShopDatabase, { since, isTest }: Counted) =>
     .where(isOrderInForce)
     .where('orders.is_test', '=', isTest);
 
-/** What was ordered, by hours: Lisbon is always whole hours away from Greenwich. */
+/** Returns the orders by UTC hour. Lisbon's offset from UTC is always whole hours. */
 export const orderedHours = (db: ShopDatabase, counted: Counted): Promise<OrderedHour[]> =>
   countedOrders(db, counted)
     .select(({ fn }) => [
@@ -41,13 +41,16 @@ export const orderedHours = (db: ShopDatabase, counted: Counted): Promise<Ordere
     .groupBy(sql`substr(created_at, 1, 13)`)
     .execute();
 
-/** How many orders in force since a moment are tests. */
+/** Counts the test orders in force since a time. */
 export async function countTests(db: ShopDatabase, since: string): Promise<number> {
   const tests = countedOrders(db, { since, isTest: 1 }).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await tests.executeTakeFirstOrThrow()).count;
 }
 
-/** What was given back of what these orders cost, in cents: what came beyond that, or for pieces taken out, is no part of it. */
+/**
+ * Returns the refunds of these orders in cents. Refunds of overpayments and of removed items do not count, because the orders' totals do
+ * not contain them.
+ */
 export async function givenBack(db: ShopDatabase, counted: Counted): Promise<number> {
   const orders = await countedOrders(db, counted)
     .innerJoin('payment_entries as entry', 'entry.order_id', 'orders.id')
@@ -66,11 +69,11 @@ export async function givenBack(db: ShopDatabase, counted: Counted): Promise<num
   return orders.reduce((sum, { total, paid, back }) => sum + Math.max(0, back - Math.max(0, paid - total)), 0);
 }
 
-/** What was sold most, by pieces; called as it is now, or as it was when it is gone. */
+/** Returns the products with the highest sold quantity. A deleted product keeps the name of its order lines. */
 export async function bestSellers(db: ShopDatabase, counted: Counted, limit: number): Promise<Sold[]> {
   const sums = await db
     .selectFrom('order_lines as line')
-    // Joined, SQLite would read the lines of all orders there ever were, by their products.
+    // Use a subquery, because with a join SQLite would read the lines of all orders by product.
     .where('line.order_id', 'in', countedOrders(db, counted).select('orders.id'))
     .select([
       'line.product_id',
@@ -102,7 +105,7 @@ async function formerName(db: ShopDatabase, id: string): Promise<string> {
   return (await line.executeTakeFirst())?.name ?? id;
 }
 
-/** Products of the shop that are out of stock, the newest first, and how many they are. */
+/** Returns products that are out of stock, newest first, and their count. */
 export async function outOfStock(db: ShopDatabase, limit: number) {
   const out = db
     .selectFrom('products')

@@ -13,7 +13,7 @@ import {
   outOfStock,
 } from './dashboard.repository.ts';
 
-/** How the shop does today and on the days before it, `length` in all. */
+/** Returns the figures of today and the preceding days, `length` days in total. */
 export async function readDashboard({ db, now }: RouteDeps, length: number): Promise<Dashboard> {
   const today = lisbonDay(now());
   const days = Array.from({ length }, (_, index) => dayAfter(today, index + 1 - length));

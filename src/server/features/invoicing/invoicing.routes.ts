@@ -11,7 +11,9 @@ import { route } from '#server/platform/routing/route.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
 import { listMessages, updateMessage, type WebhookRow, writeInvoice } from './webhook-message.repository.ts';
 
-/** Where invoicing software names its invoice. No call of the contract: the body is signed as it stands, byte by byte. */
+/**
+ * The path where invoicing software sends its invoice. It is not in the contract, because the body's signature covers its exact bytes.
+ */
 const INVOICE_PATH = '/api/order/invoice';
 
 const { maxNumberLength, maxUrlLength } = limits.invoice;
@@ -23,8 +25,8 @@ const NewInvoice = z.object({
 });
 
 /**
- * POST /api/order/invoice: {orderId, number, url?}, signed by the secret of the webhook (Standard Webhooks). The same
- * again changes nothing. Answers 400 to what is not signed or too old, 404 without the order.
+ * POST /api/order/invoice: {orderId, number, url?}, signed with the webhook's secret (Standard Webhooks). A repeated call changes
+ * nothing. Returns 400 for an invalid or old signature, 404 without the order.
  */
 export function registerInvoicingRoutes(router: ApiRouter<InvoicingDeps>): void {
   const { hono, deps } = router;
@@ -64,7 +66,7 @@ function verified(secret: string, body: string, headers: Record<string, string>)
   try {
     return new Webhook(secret).verify(body, headers);
   } catch {
-    // The library throws for a wrong signature alone.
+    // The library throws only for a wrong signature.
     throw new ApiProblem('signature_invalid');
   }
 }

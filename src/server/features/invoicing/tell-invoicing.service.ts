@@ -16,21 +16,21 @@ import {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-/** Who sets a listener up is told of what happened in these days, and never of years. */
+/** New invoicing software receives the events of the last three days only. */
 const TOLD_AFTERWARDS = 3 * DAY;
-/** A listener that is slower is asked again. */
+/** A slower response counts as a failure and is retried. */
 const PATIENCE = 15 * SECOND;
-/** Longer than any attempt takes: after it a message whose process has died is due again. */
+/** Longer than any attempt takes. After this time, the message of a crashed process is due again. */
 const CLAIM = 2 * MINUTE;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 const MAX_ATTEMPTS = 20;
 
-/** How long a message waits after its attempt number `attempts`: 1, 2, 4 minutes and so on, 6 hours at most. */
+/** Returns the wait after attempt number `attempts`: 1, 2, 4 minutes and so on, at most 6 hours. */
 const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
 
 /**
- * Writes a message for everything that was not told, and tries those that are due, the oldest first. Never rejects
- * because of a listener; harmless when several processes do it.
+ * Creates messages for new events and sends the due messages, oldest first. Never rejects because of a failed delivery. Several processes
+ * may run it concurrently.
  */
 export async function tellInvoicing(deps: InvoicingDeps, signal?: AbortSignal): Promise<void> {
   const { invoicing } = deps;
@@ -45,7 +45,7 @@ export async function tellInvoicing(deps: InvoicingDeps, signal?: AbortSignal): 
   }
 }
 
-/** Does it every few seconds. */
+/** Runs tellInvoicing every few seconds. */
 export const tellInvoicingInBackground = (deps: InvoicingDeps): BackgroundJob =>
   startBackgroundJob((signal) => tellInvoicing(deps, signal), {
     between: 5 * SECOND,
@@ -89,7 +89,7 @@ async function attempt(deps: InvoicingDeps, { url, secret }: InvoicingSettings, 
   );
 }
 
-/** Sends a message as Standard Webhooks has it; answers what was wrong, or nothing. */
+/** Sends a message by the Standard Webhooks specification. Returns the problem; undefined on success. */
 async function problemOf(url: string, secret: string, { id, body }: WebhookRow): Promise<string | undefined> {
   const time = new Date();
   try {
@@ -102,7 +102,7 @@ async function problemOf(url: string, secret: string, { id, body }: WebhookRow):
         'webhook-signature': new Webhook(secret).sign(id, time, body),
       },
       body,
-      // Another address was never told the secret.
+      // Do not follow redirects, because the secret belongs to this address only.
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     });

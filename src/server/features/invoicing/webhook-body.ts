@@ -12,12 +12,12 @@ const inEuros = ({ base, tax }: TaxParts) => ({
   tax: toEuros(tax),
 });
 
-/** Whether the shop has less money afterwards. */
+/** Returns whether the shop has less money afterwards. */
 const isLess = (type: Untold['type']): boolean => type === 'order.refunded' || type === 'order.collected_undone';
 
 /**
- * What is told, as JSON: what happened, the money that moved, and the order as it is in force. Amounts in euros with
- * IVA in them, each with its base and tax; lines and delivery add up to the order.
+ * Returns the message as JSON: the event, the moved money, and the current order. Amounts are in euros including IVA, each with its base
+ * and tax. Lines and delivery add up to the order.
  */
 export function webhookBody(untold: Untold, stored: StoredOrder): string {
   const { type, at: timestamp, money } = untold;

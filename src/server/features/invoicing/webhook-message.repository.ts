@@ -6,13 +6,13 @@ import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.
 
 export type WebhookRow = Selectable<Tables['webhook_messages']>;
 
-/** Something that has happened and was not told yet; `source` names it, once and for all. */
+/** An event without a message. `source` identifies it permanently. */
 export interface Untold {
   source: string;
   type: WebhookType;
   orderId: string;
   at: string;
-  /** The money that moved; undefined when none did. */
+  /** The money that moved; undefined without any. */
   money?: { cents: number; method: PaymentMethod; reference: string; reason: string | null };
 }
 
@@ -26,7 +26,7 @@ const typeOfEntry = {
 
 const AT_ONCE = 100;
 
-/** What has happened since a moment, an ISO date, and was not told: moves of money, then cancellations, the oldest first. */
+/** Returns the events since a time (ISO date) that have no message: movements of money, then cancellations, oldest first. */
 export async function findUntold(db: ShopDatabase, since: string): Promise<Untold[]> {
   const moves = await db
     .selectFrom('payment_entries as entry')
@@ -76,7 +76,7 @@ export async function findUntold(db: ShopDatabase, since: string): Promise<Untol
   ];
 }
 
-/** Keeps a message that is to be delivered; one about the same thing a second time is none. */
+/** Saves a message for delivery. A second message about the same event is ignored. */
 export async function insertMessage(
   db: ShopDatabase,
   row: Omit<Insertable<Tables['webhook_messages']>, 'attempts'>,
@@ -88,7 +88,7 @@ export async function insertMessage(
     .execute();
 }
 
-/** The message that has been due for the longest time at `now`, an ISO date. */
+/** Returns the message that has been due for the longest time at `now` (ISO date). */
 export const findDueMessage = (db: ShopDatabase, now: string): Promise<WebhookRow | undefined> =>
   db
     .selectFrom('webhook_messages')
@@ -99,7 +99,10 @@ export const findDueMessage = (db: ShopDatabase, now: string): Promise<WebhookRo
     .limit(1)
     .executeTakeFirst();
 
-/** Takes a due message for one attempt; nobody else finds it due before `until`. False when another process was faster. */
+/**
+ * Claims a due message for one attempt, so that no other process sends it before `until`. Returns false when another process claimed it
+ * first.
+ */
 export async function claimMessage(db: ShopDatabase, { id, attempts }: WebhookRow, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_messages')
@@ -111,7 +114,7 @@ export async function claimMessage(db: ShopDatabase, { id, attempts }: WebhookRo
   return numUpdatedRows === 1n;
 }
 
-/** Notes how an attempt ended; false when there is no such message. */
+/** Saves the result of an attempt. Returns false when the message does not exist. */
 export async function updateMessage(
   db: ShopDatabase,
   id: string,
@@ -121,7 +124,7 @@ export async function updateMessage(
   return (await updated.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** One page of the messages, the newest first. */
+/** Returns one page of the messages, newest first. */
 export async function listMessages(
   db: ShopDatabase,
   wanted: number,
@@ -136,7 +139,7 @@ export async function listMessages(
   return { messages: await list.limit(limit).offset(offset).execute(), page };
 }
 
-/** Puts an invoice on an order; false when there is no such order. */
+/** Saves an order's invoice. Returns false when the order does not exist. */
 export async function writeInvoice(
   db: ShopDatabase,
   orderId: string,

@@ -3,7 +3,7 @@ import type { ContactMessage } from '#contract/message.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { mail as text } from '#text/mail/mail.ts';
 
-/** A contact message on its way to the shop's own address; an answer goes to who wrote it. */
+/** Returns the mail that forwards a contact message to the shop. Replies go to the sender. */
 export async function contactMail({ name, email, message }: ContactMessage, to: string): Promise<Mail> {
   const from = text.contactFrom(name, email);
   const paragraphs = message.split(/\r?\n/).map((line) => html`${line}<br />`);

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Makes and reads what the links out of the newsletter carry: an address, signed, so that nobody takes off another's. */
+/** Creates and verifies the keys in newsletter links: a signed address, so that no recipient can unsubscribe another. */
 export interface LeavingKeys {
   of(email: string): string;
-  /** The address of a key; undefined for what is none. */
+  /** Returns the address of a key; undefined for an invalid key. */
   read(key: string): string | undefined;
 }
 
-/** Keys that need no row of their own and stay good for as long as the secret does. */
+/** Creates keys without stored rows. They stay valid as long as the secret does not change. */
 export function createLeavingKeys(secret: string): LeavingKeys {
   const sign = (name: string) => createHmac('sha256', secret).update(`newsletter ${name}`).digest('base64url');
   return {

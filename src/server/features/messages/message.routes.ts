@@ -32,7 +32,7 @@ export function registerMessageRoutes(router: ApiRouter<MessageDeps>): void {
     return {};
   });
 
-  // No call of the contract: a mail program sends a form here, without cookies, and its people come by a link.
+  // Not in the contract: a mail program sends a form here without cookies, while people open a link.
   router.hono.post(ONE_CLICK_PATH, async (context) => {
     await leave(deps, context.req.query('token') ?? '');
     return context.json({ success: true });

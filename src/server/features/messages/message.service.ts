@@ -8,16 +8,16 @@ import { contactMail } from './contact-mail.ts';
 import type { LeavingKeys } from './leaving-keys.ts';
 import { insertContactMessage } from './message.repository.ts';
 
-/** What the calls of the contact and newsletter forms need. */
+/** The dependencies of calls from the contact and newsletter forms. */
 export interface MessageDeps extends RouteDeps, KnownOrigins {
   outbox: Outbox;
-  /** The shop's own address, to which contact messages go. */
+  /** The shop's own e-mail address. Contact messages go there. */
   mailTo?: string | undefined;
   limits: CallLimits;
   leavingKeys: LeavingKeys;
 }
 
-/** Keeps a contact message and, where the shop has an address for them, leaves it in the outbox; both or neither. */
+/** Saves a contact message and, if the shop has an address for them, queues a mail, in one transaction. */
 export async function receiveContactMessage(deps: MessageDeps, message: ContactMessage): Promise<void> {
   const { db, now, outbox, mailTo } = deps;
   const row = { id: randomId(), ...message, created_at: now().toISOString() };

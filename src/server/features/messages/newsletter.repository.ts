@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** Keeps an address, in lower case, that waits to be confirmed; one that is confirmed stays as it is: false. */
+/** Saves an unconfirmed address in lower case. A confirmed address stays unchanged: returns false. */
 export async function keepAddress(
   db: ShopDatabase,
   email: string,
@@ -17,7 +17,7 @@ export async function keepAddress(
   return kept !== undefined;
 }
 
-/** Uses a link up; answers the address that it has confirmed, undefined when the link is unknown, used or too old. */
+/** Consumes a link and returns the address that it confirms; undefined when the link is unknown, used or expired. */
 export async function confirmAddress(db: ShopDatabase, tokenHash: string, now: string): Promise<string | undefined> {
   const confirmed = await db
     .updateTable('newsletter_addresses')

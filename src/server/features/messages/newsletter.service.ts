@@ -8,12 +8,12 @@ import { confirmAddress, dropAddress, keepAddress } from './newsletter.repositor
 
 type Deps = Pick<MessageDeps, 'db' | 'now' | 'outbox' | 'leavingKeys'>;
 
-/** Where a press on the link of a mail takes its address off the list (RFC 8058). */
+/** The path that unsubscribes an address with one click (RFC 8058). */
 export const ONE_CLICK_PATH = '/api/newsletter/one-click';
 
 /**
- * Keeps an address and mails the link that confirms it; `shopUrl` is where the shop is seen from outside. Whether it was
- * known already cannot be told from the answer.
+ * Saves an address and mails the link that confirms it; `shopUrl` is the shop's public address. The response does not show whether the
+ * address was known.
  */
 export async function subscribe({ db, now, outbox }: Deps, address: string, shopUrl: string): Promise<void> {
   const email = address.toLowerCase();
@@ -31,7 +31,7 @@ export async function subscribe({ db, now, outbox }: Deps, address: string, shop
   });
 }
 
-/** Puts an address on the list by the link of its mail, and welcomes it with the way out. Throws link_invalid. */
+/** Confirms a subscription by the mailed link. Sends a welcome mail with an unsubscribe link. Throws link_invalid. */
 export async function confirm(
   { db, now, outbox, leavingKeys }: Deps,
   token: string,
@@ -50,10 +50,10 @@ export async function confirm(
   });
 }
 
-/** The page on which a button takes an address off the list. */
+/** Returns the path of the page with the unsubscribe button. */
 export const leavingPath = (key: string): string => `/confirm/leave-newsletter?token=${encodeURIComponent(key)}`;
 
-/** Takes the address of a key off the list, however often. Throws link_invalid. */
+/** Unsubscribes the address of a key. Repeated calls have no further effect. Throws link_invalid. */
 export async function leave({ db, leavingKeys }: Pick<Deps, 'db' | 'leavingKeys'>, key: string): Promise<void> {
   const email = leavingKeys.read(key);
   if (email === undefined) throw new ApiProblem('link_invalid');

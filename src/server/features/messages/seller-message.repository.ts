@@ -3,7 +3,7 @@ import { countRows } from '#server/platform/database/count-rows.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 
-/** Contact messages, the newest first, one page of them. */
+/** Returns one page of the contact messages, newest first. */
 export async function listMessages(
   db: ShopDatabase,
   wanted: number,
@@ -13,7 +13,7 @@ export async function listMessages(
   return { messages: await messages(db).limit(limit).offset(offset).execute(), page };
 }
 
-/** Newsletter addresses, the newest first, one page of them. */
+/** Returns one page of the newsletter addresses, newest first. */
 export async function listNewsletterAddresses(
   db: ShopDatabase,
   wanted: number,
@@ -23,10 +23,10 @@ export async function listNewsletterAddresses(
   return { addresses: await addresses(db).limit(limit).offset(offset).execute(), page };
 }
 
-/** All contact messages, the newest first. */
+/** Returns all contact messages, newest first. */
 export const allMessages = (db: ShopDatabase): Promise<ReceivedMessage[]> => messages(db).execute();
 
-/** The addresses to which the newsletter may be sent, the newest first. */
+/** Returns the confirmed newsletter addresses, newest first. */
 export const confirmedAddresses = (db: ShopDatabase): Promise<NewsletterAddress[]> =>
   addresses(db).where('confirmed_at', 'is not', null).execute();
 

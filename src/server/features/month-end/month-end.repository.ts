@@ -6,7 +6,7 @@ import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { Flag, ShopDatabase } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 
-/** A move of money as the ledger has it; cents given back are negative. */
+/** A ledger entry. Refunds have negative cents. */
 export interface MovedMoney {
   seq: number;
   order_id: string;
@@ -20,14 +20,14 @@ export interface MovedMoney {
   company: string | null;
 }
 
-/** Which moves are meant: those of test orders, or of all others. */
+/** Selects the entries of test orders or of all other orders. */
 export interface MonthFilter extends MonthQuery {
   isTest: Flag;
 }
 
 // An undone collection reduces sales, and a returned refund reduces refunds.
 const isSale = sql<boolean>`entry.kind in ('charge', 'collected', 'collected_undone')`;
-/** How it was paid: the page that took it, the way in which it goes back, or the order's way for cash. */
+/** The way of payment: of the payment, of the refund, or of the order for cash. */
 const method = sql<PaymentMethod>`coalesce(payment.method, refund.method, orders.payment_method)`;
 const signedCents = sql<number>`case when entry.kind in ('refund', 'collected_undone')
   then -entry.cents else entry.cents end`;
@@ -42,7 +42,7 @@ function movesOf(db: ShopDatabase, { isTest, month }: { isTest: Flag; month?: st
   return found.where('entry.created_at', '>=', from.toISOString()).where('entry.created_at', '<', until.toISOString());
 }
 
-/** Whether money of real or of test orders has moved, in a month or ever. */
+/** Returns whether money of real or of test orders has moved, in the month or ever. */
 export async function hasMoved(db: ShopDatabase, filter: { isTest: Flag; month?: string }): Promise<boolean> {
   return (await movesOf(db, filter).select('entry.seq').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -71,7 +71,7 @@ const entries = (db: ShopDatabase, filter: MonthFilter) =>
     'orders.company',
   ]);
 
-/** One page of the moves, the oldest first. */
+/** Returns one page of the entries, oldest first. */
 export async function findMoves(
   db: ShopDatabase,
   filter: MonthFilter,
@@ -85,7 +85,7 @@ export async function findMoves(
   return { moved: await entries(db, filter).orderBy('entry.seq').limit(limit).offset(offset).execute(), page };
 }
 
-/** All of them, the oldest first, a few at a time. */
+/** Streams all entries in batches, oldest first. */
 export const readMoves = (db: ShopDatabase, filter: MonthFilter): AsyncIterable<MovedMoney> =>
   inPieces(async (last, limit) => {
     const next = entries(db, filter).orderBy('entry.seq').limit(limit);

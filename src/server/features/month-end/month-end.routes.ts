@@ -9,7 +9,10 @@ import { filterOf, readMonth, toMonthEntry } from './month-end.service.ts';
 
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short', timeStyle: 'medium' });
 
-/** The columns of the file of a month; times are Lisbon's, amounts euros. New ones come last: people's sheets count them. */
+/**
+ * The columns of the monthly export. Times are in Lisbon time, amounts in euros. Add new columns at the end, because users' spreadsheets
+ * refer to column positions.
+ */
 const columns: Record<string, (entry: MonthEntry) => Cell> = {
   at: ({ at }) => time.format(new Date(at)),
   order: ({ order }) => order,
@@ -24,7 +27,7 @@ const columns: Record<string, (entry: MonthEntry) => Cell> = {
   company: ({ company }) => company,
 };
 
-/** The calls about the money of a month. */
+/** Registers the calls about the money of a month. */
 export function registerMonthEndRoutes(router: ApiRouter): void {
   const { db } = router.deps;
 
@@ -50,7 +53,7 @@ async function* allEntries(db: ShopDatabase, filter: MonthFilter): AsyncIterable
   for await (const moved of readMoves(db, filter)) yield toMonthEntry(moved);
 }
 
-/** The sums and then every entry, of which a month may have more than fit into memory at once. */
+/** Streams the sums and then every entry, because a month's entries may not fit into memory. */
 async function* asJson(sums: object, entries: AsyncIterable<MonthEntry>): AsyncIterable<string> {
   yield `${JSON.stringify(sums).slice(0, -1)},"entries":[`;
   let comma = '';

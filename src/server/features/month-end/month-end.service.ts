@@ -4,13 +4,13 @@ import { taxParts } from '#domain/orders/tax.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { hasMoved, type MonthFilter, type MovedMoney, readMoves } from './month-end.repository.ts';
 
-/** The moves that a month's figures count: those asked for, or of tests while no real money has moved. */
+/** Returns the filter of a month's figures. By default, it counts test orders while only their money has moved. */
 export async function filterOf(db: ShopDatabase, query: MonthQuery): Promise<MonthFilter> {
   const { of = (await hasMoved(db, { isTest: 0 })) || !(await hasMoved(db, { isTest: 1 })) ? 'real' : 'test' } = query;
   return { ...query, isTest: of === 'test' ? 1 : 0 };
 }
 
-/** A move as it is sent and exported; its tax is rounded as that of a document of its own. */
+/** Returns an entry for the API and the export. Its tax is rounded as for a separate document. */
 export function toMonthEntry(moved: MovedMoney): MonthEntry {
   const { base, tax } = taxParts(moved.cents, moved.tax_percentage);
   return {
@@ -49,7 +49,7 @@ const toAmount = ({ count, base, tax }: Sum): MonthAmount => ({
   tax: toEuros(tax),
 });
 
-/** The sums of a month: each is the sum of the entries that `sellerMonthEntries` answers for it, to the cent. */
+/** Returns the sums of a month. Each equals the sum of its entries from `sellerMonthEntries`, to the cent. */
 export async function readMonth(db: ShopDatabase, query: MonthQuery): Promise<MonthEnd> {
   const filter = await filterOf(db, query);
   const groups = new Map<string, Pick<MonthSum, 'move' | 'method' | 'taxPercentage'> & { sum: Sum }>();

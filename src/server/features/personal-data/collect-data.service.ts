@@ -14,7 +14,7 @@ import {
   sessionsOf,
 } from './person.repository.ts';
 
-/** All that an account holds, in the words of the API; amounts in euros. */
+/** Returns all data of an account in the API's format, with amounts in euros. */
 export async function accountData(db: ShopDatabase, account: AccountRow, view: DetailView) {
   const { id, name, created_at: createdAt } = account;
   const email = account.contact_email ?? account.email;
@@ -31,10 +31,7 @@ export async function accountData(db: ShopDatabase, account: AccountRow, view: D
   };
 }
 
-/**
- * What the shop holds of an address, whoever left it. Nobody gets this for having made an account with the address before
- * it is proven: it might be another's.
- */
+/** Returns all data of an address, from any sender. The caller must have proven the address, because it may belong to another person. */
 export const addressData = async (db: ShopDatabase, email: string) => ({
   email,
   stockNotices: await noticesOf(db, email),
@@ -42,7 +39,7 @@ export const addressData = async (db: ShopDatabase, email: string) => ({
   messages: await messagesOf(db, email),
 });
 
-/** Data as a file that people can read, too. */
+/** Returns data as a file that people can read too. */
 export const dataFile = (name: string, data: object) => ({
   name,
   pieces: [`${JSON.stringify(data, null, 2)}\n`],

@@ -11,18 +11,18 @@ interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
   productsChanged: () => Promise<void>;
 }
 
-/** Whose data goes: accounts, what hangs on an address alone, or both. */
+/** The person whose data is deleted: accounts, data that only has an address, or both. */
 interface Person {
   userIds: readonly string[];
   /** In lower case. */
   email: string;
-  /** Whether the address is proven to be theirs: only then what hangs on the address is deleted too. */
+  /** Whether the address is proven to be theirs. Only then is the data of the address deleted too. */
   ownsAddress: boolean;
 }
 
 /**
- * Deletes what no law and no running order keeps of a person; answers how many orders are not over yet, and keep what they
- * need until the daily run finds them over. What is kept, and why, is told in kept-data.ts.
+ * Deletes the personal data that no law or running order requires. Returns the number of running orders. They keep the data that they
+ * need until the daily run after their end. kept-data.ts lists the kept data and the reasons.
  */
 export async function deletePerson(deps: Deps, { userIds, email, ownsAddress }: Person): Promise<number> {
   await deps.db.transaction().execute(async (transaction) => {
@@ -54,7 +54,7 @@ async function emptyAccount(transaction: ShopDatabase, id: string, now: Date): P
   await deleteBelongings(transaction, id);
 }
 
-/** Deletes what belongs to an account beside its orders; its reviews lose their name. */
+/** Deletes the data of an account except its orders. Its reviews lose their name. */
 async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
   await deleteSessionsOf(db, 'customer', id);
   await deletePasskeysOf(db, { audience: 'customer', account_id: id });
@@ -68,7 +68,7 @@ async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
     .execute();
 }
 
-/** Deletes what hangs on an address alone: mails, notices, newsletter and contact messages. */
+/** Deletes data that only has an address: mails, notices, newsletter and contact messages. */
 async function deleteOfAddress(transaction: ShopDatabase, email: string): Promise<void> {
   await deleteMailsTo(transaction, email);
   await transaction.deleteFrom('stock_notices').where('email', '=', email).execute();
@@ -81,8 +81,8 @@ async function deleteOfAddress(transaction: ShopDatabase, email: string): Promis
 }
 
 /**
- * Completes the deletions whose orders are over by now, and of calls that were under way while an account was deleted what
- * they wrote after it; harmless when several processes do it.
+ * Completes deletions whose orders have ended. Also deletes data that running calls wrote after the deletion of their account. Several
+ * processes may run it concurrently.
  */
 export async function completeDeletions(deps: Deps): Promise<void> {
   const left = await deps.db

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { evidenceOf } from './kept-data.ts';
 
-/** The condition of a query that a mail is no evidence: none about an event of an order that it proves. */
+/** Query condition: the mail is not about an event that it must prove. */
 const isNoEvidence = ({ or, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox'>) =>
   or([
     eb('outbox.event_id', 'is', null),
@@ -16,7 +16,7 @@ const isNoEvidence = ({ or, eb, not, exists, selectFrom }: ExpressionBuilder<Tab
     ),
   ]);
 
-/** Deletes the mails to an address that are done with, except evidence. */
+/** Deletes the finished mails to an address, except evidence. */
 export async function deleteMailsTo(db: ShopDatabase, email: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -26,7 +26,7 @@ export async function deleteMailsTo(db: ShopDatabase, email: string): Promise<vo
     .execute();
 }
 
-/** Deletes the mails that have passed somebody's words on to the shop. */
+/** Deletes mails that forwarded a sender's message to the shop. */
 export async function deleteMailsFrom(db: ShopDatabase, email: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -36,8 +36,8 @@ export async function deleteMailsFrom(db: ShopDatabase, email: string): Promise<
 }
 
 /**
- * Empties the mails that were written before a moment and are done with, unless they are evidence; copies of contact
- * messages, whose subjects have names, go as a whole. None is looked at twice.
+ * Empties the finished mails that were written before a time, except evidence. Deletes copies of contact messages completely, because
+ * their subjects contain names. Handles each mail once.
  */
 export async function emptyMails(db: ShopDatabase, { before, now }: { before: string; now: string }): Promise<void> {
   await db
@@ -59,7 +59,7 @@ export async function emptyMails(db: ShopDatabase, { before, now }: { before: st
   await old.set({ settled_at: now }).execute();
 }
 
-/** Empties what invoicing software was told before a moment, and what it could not be told. */
+/** Empties finished webhook messages that were written before a time, both delivered and failed ones. */
 export async function emptyWebhooks(db: ShopDatabase, before: string): Promise<void> {
   await db
     .updateTable('webhook_messages')
@@ -70,7 +70,6 @@ export async function emptyWebhooks(db: ShopDatabase, before: string): Promise<v
     .execute();
 }
 
-/** Deletes the contact messages that were written before `before`. */
 export async function deleteOldMessages(db: ShopDatabase, before: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
 }

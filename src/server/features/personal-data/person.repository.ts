@@ -5,7 +5,7 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type AccountRow = Selectable<Tables['users']>;
 
-/** The account of an address in lower case, and those of guests who have typed it. */
+/** Returns the account of an address in lower case, and the guests who have typed it. */
 export const accountsOf = (db: ShopDatabase, email: string): Promise<AccountRow[]> =>
   db
     .selectFrom('users')
@@ -18,14 +18,14 @@ export const accountsOf = (db: ShopDatabase, email: string): Promise<AccountRow[
 export const findAccountById = (db: ShopDatabase, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** The orders of an account with all that has happened to them, newest first. */
+/** Returns the complete records of an account's orders, newest first. */
 export async function ordersOf(db: ShopDatabase, userId: string): Promise<OrderRecord[]> {
   const records: OrderRecord[] = [];
   for (const order of await listOrders(db, userId)) records.push(await readRecord(db, order));
   return records;
 }
 
-/** The mails that told an account's holder of the orders, the oldest first; a text is empty once it was emptied. */
+/** Returns the mails about orders to an account, oldest first. The text of an emptied mail is empty. */
 export const orderMailsOf = (db: ShopDatabase, { id, email }: Pick<AccountRow, 'id' | 'email'>) =>
   db
     .selectFrom('outbox')
@@ -38,7 +38,7 @@ export const orderMailsOf = (db: ShopDatabase, { id, email }: Pick<AccountRow, '
     .orderBy('outbox.seq')
     .execute();
 
-/** The reviews of an account, the oldest first. */
+/** Returns the reviews of an account, oldest first. */
 export const reviewsOf = (db: ShopDatabase, userId: string) =>
   db
     .selectFrom('reviews')
@@ -48,7 +48,7 @@ export const reviewsOf = (db: ShopDatabase, userId: string) =>
     .orderBy('seq')
     .execute();
 
-/** When the sessions of an account began and will end. */
+/** Returns the start and end times of an account's sessions. */
 export const sessionsOf = (db: ShopDatabase, userId: string) =>
   db
     .selectFrom('sessions')
@@ -58,7 +58,7 @@ export const sessionsOf = (db: ShopDatabase, userId: string) =>
     .orderBy('expires_at')
     .execute();
 
-/** For what products somebody waits, or has waited. */
+/** Returns the current and past notice requests of an address. */
 export const noticesOf = (db: ShopDatabase, email: string) =>
   db
     .selectFrom('stock_notices')
@@ -67,7 +67,7 @@ export const noticesOf = (db: ShopDatabase, email: string) =>
     .orderBy('seq')
     .execute();
 
-/** What somebody has written by the contact form, which keeps an address as it was typed. */
+/** Returns the contact messages of an address. Compares in lower case, because they keep the address as typed. */
 export const messagesOf = (db: ShopDatabase, email: string) =>
   db
     .selectFrom('contact_messages')
@@ -76,7 +76,7 @@ export const messagesOf = (db: ShopDatabase, email: string) =>
     .orderBy('seq')
     .execute();
 
-/** Since when an address wants the newsletter, and gets it. */
+/** Returns the times of a newsletter subscription: request and confirmation. */
 export const newsletterOf = (db: ShopDatabase, email: string) =>
   db
     .selectFrom('newsletter_addresses')

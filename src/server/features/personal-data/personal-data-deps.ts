@@ -1,8 +1,8 @@
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { UserDeps } from '#server/features/users/user.service.ts';
 
-/** What the calls about personal data need. */
+/** The dependencies of calls about personal data. */
 export interface PersonalDataDeps extends UserDeps, OrderDeps {
-  /** Has pages made anew that show what was changed. */
+  /** Refreshes the pages that show changed data. */
   productsChanged: () => Promise<void>;
 }

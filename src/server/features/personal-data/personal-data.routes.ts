@@ -32,14 +32,14 @@ const viewOf = (deps: PersonalDataDeps, context: Context<ApiEnv>) => ({
   now: deps.now(),
 });
 
-/** The account of a session, as it is stored. Throws not_authenticated when it was deleted meanwhile. */
+/** Returns the stored account of a session. Throws not_authenticated when it was deleted meanwhile. */
 async function ownAccount({ db }: PersonalDataDeps, id: string): Promise<AccountRow> {
   const account = await findAccountById(db, id);
   if (!account) throw new ApiProblem('not_authenticated');
   return account;
 }
 
-/** The calls about what the shop holds of the customer who asks. */
+/** Registers the calls about the caller's own data. */
 export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>): void {
   const { deps } = router;
   const { db, now } = deps;
@@ -64,7 +64,7 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
   });
 }
 
-/** The same for the seller, whom somebody has asked for it. */
+/** Registers the same calls for the seller, who handles a person's request. */
 export function registerPersonRoutes(router: ApiRouter<PersonalDataDeps>): void {
   const { deps } = router;
   const { db, now } = deps;

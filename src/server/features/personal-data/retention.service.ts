@@ -13,7 +13,7 @@ interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
   productsChanged: () => Promise<void>;
 }
 
-/** Lets go of what has been kept as long as it is needed; harmless when several processes do it. */
+/** Deletes data whose retention time has ended. Several processes may run it concurrently. */
 export async function keepNoLonger(deps: Deps): Promise<void> {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
@@ -27,7 +27,7 @@ export async function keepNoLonger(deps: Deps): Promise<void> {
   await completeDeletions(deps);
 }
 
-/** Does it at the start and every day. */
+/** Runs keepNoLonger at the start and every day. */
 export const keepNoLongerInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => keepNoLonger(deps), {
     between: DAY,

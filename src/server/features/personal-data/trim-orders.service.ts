@@ -10,8 +10,8 @@ import { isOrderOver } from './open-orders.ts';
 type Deps = Pick<OrderDeps, 'db' | 'transact' | 'now'>;
 
 /**
- * Takes from the orders of a deleted account what only a running order needs; answers how many are not over yet. An order
- * that has been trimmed is left alone.
+ * Deletes the data that only running orders need from the orders of a deleted account. Returns the number of running orders. Skips orders
+ * that are already trimmed.
  */
 export async function trimOrdersOf(deps: Deps, userId: string): Promise<number> {
   const orders = await deps.db

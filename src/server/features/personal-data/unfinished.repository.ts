@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** Deletes the newsletter addresses that nobody has confirmed in time. */
+/** Deletes newsletter addresses that were not confirmed in time. */
 export async function dropUnconfirmed(db: ShopDatabase, now: string): Promise<void> {
   await db
     .deleteFrom('newsletter_addresses')
@@ -9,7 +9,7 @@ export async function dropUnconfirmed(db: ShopDatabase, now: string): Promise<vo
     .execute();
 }
 
-/** The guests who came before a moment, have ordered and written nothing, and are logged in nowhere. */
+/** Guests created before a time who have no order, no review and no session. */
 const abandonedGuests = (db: ShopDatabase, before: string) =>
   db
     .selectFrom('users')
@@ -27,7 +27,7 @@ const abandonedGuests = (db: ShopDatabase, before: string) =>
       not(exists(selectFrom('sessions').select('token_hash').whereRef('account_id', '=', 'users.id'))),
     );
 
-/** Deletes the guests who have left without an order, with their addresses. */
+/** Deletes abandoned guests with their addresses. */
 export async function dropAbandonedGuests(db: ShopDatabase, before: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ids = (await abandonedGuests(transaction, before).execute()).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { reviewMail as text } from '#text/mail/review-mail.ts';
 
-/** Tells the writer that a review is not shown any more, and why. */
+/** Returns the mail that informs the writer of a hidden review and the reason. */
 export async function hiddenMail(to: string, product: string, reason: string): Promise<Mail> {
   const paragraphs = [text.hidden(product), text.reason(reason), text.next];
   const page = await html`<!doctype html>

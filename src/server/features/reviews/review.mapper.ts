@@ -7,7 +7,7 @@ import type { NamedReviewRow, ReportRow, ReviewRow, UnreviewedLine } from './rev
 const answerOf = ({ answer, answered_at }: ReviewRow) =>
   answer && answered_at ? { text: answer, at: answered_at } : null;
 
-/** A review as everybody sees it. */
+/** Returns a review for the public. */
 export const toReview = (row: ReviewRow): Review => ({
   id: row.id,
   userName: shownName(row.user_name),
@@ -21,7 +21,7 @@ export const toReview = (row: ReviewRow): Review => ({
   answer: answerOf(row),
 });
 
-/** A review as its writer sees it. */
+/** Returns a review for its writer. */
 export const toOwnReview = (row: NamedReviewRow): OwnReview => ({
   id: row.id,
   product: { _id: row.product_id, name: row.product_name ?? '' },
@@ -34,7 +34,7 @@ export const toOwnReview = (row: NamedReviewRow): OwnReview => ({
   hidden: row.hidden_at === null ? null : { at: row.hidden_at, reason: row.hidden_reason ?? '' },
 });
 
-/** A review as the seller sees it. */
+/** Returns a review for the seller. */
 export const toSellerReview = (row: NamedReviewRow, reports: readonly ReportRow[]): SellerReview => ({
   ...toOwnReview(row),
   userName: row.user_name,
@@ -45,7 +45,7 @@ export const toSellerReview = (row: NamedReviewRow, reports: readonly ReportRow[
     .map(({ reason, created_at }) => ({ reason, at: created_at })),
 });
 
-/** A purchase without a review as the contract sends it. */
+/** Returns a purchase without a review as the contract defines it. */
 export const toEligible = (line: UnreviewedLine, mediaBaseUrl: string): EligibleProduct => ({
   orderId: line.order_id,
   product: {

@@ -6,17 +6,17 @@ import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.
 
 export type ReviewRow = Selectable<Tables['reviews']>;
 export type ReportRow = Selectable<Tables['review_reports']>;
-/** A review with the name of its product, null when that is gone. */
+/** A review with its product's name; null when the product was deleted. */
 export type NamedReviewRow = ReviewRow & { product_name: string | null };
 
-/** A line of an order that has no review yet. */
+/** A line of an order without a review. */
 export type UnreviewedLine = Pick<
   Selectable<Tables['order_lines']>,
   'order_id' | 'product_id' | 'quantity' | 'name' | 'category' | 'pictures_json' | 'position'
 > &
   Pick<Selectable<Tables['orders']>, 'created_at' | 'address_json'>;
 
-/** Reviews that are shown, newest first; of one product when it is given. */
+/** Returns visible reviews, newest first; with `productId`, of that product only. */
 export async function listReviews(
   db: ShopDatabase,
   { productId, limit, offset = 0 }: { productId?: string; limit: number; offset?: number },
@@ -25,7 +25,7 @@ export async function listReviews(
   return await (productId === undefined ? query : query.where('product_id', '=', productId)).execute();
 }
 
-/** How many reviews of each rating are shown of a product. */
+/** Counts the visible reviews of a product by rating. */
 export const countRatings = (db: ShopDatabase, productId: string): Promise<{ rating: number; count: number }[]> =>
   db
     .selectFrom('reviews')
@@ -35,7 +35,7 @@ export const countRatings = (db: ShopDatabase, productId: string): Promise<{ rat
     .groupBy('rating')
     .execute();
 
-/** What was delivered to the customer, of products without a review by them; newest order first. */
+/** Returns delivered lines of products that the customer has not reviewed, newest order first. */
 export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> =>
   db
     .selectFrom('order_lines as line')
@@ -61,7 +61,7 @@ export async function insertReview(db: ShopDatabase, row: Insertable<Tables['rev
   await db.insertInto('reviews').values(row).execute();
 }
 
-/** Changes a review, of this customer when one is given; false when there is none. */
+/** Updates a review; with `userId`, only a review of that customer. Returns false when there is none. */
 export async function updateReview(
   db: ShopDatabase,
   { id, userId }: { id: string; userId?: string },
@@ -80,11 +80,11 @@ const named = (db: ShopDatabase) =>
     .select('products.name as product_name')
     .where('replaced_at', 'is', null);
 
-/** One review, whether it is shown or not. */
+/** Returns one review, visible or not. */
 export const findReview = (db: ShopDatabase, id: string): Promise<NamedReviewRow | undefined> =>
   named(db).where('reviews.id', '=', id).executeTakeFirst();
 
-/** Locks a review for the rest of the transaction. An update that changes nothing locks the row on both databases. */
+/** Locks a review until the transaction ends. An update that changes nothing locks the row on both databases. */
 export async function lockReview(transaction: ShopDatabase, id: string): Promise<void> {
   await transaction
     .updateTable('reviews')
@@ -93,11 +93,11 @@ export async function lockReview(transaction: ShopDatabase, id: string): Promise
     .execute();
 }
 
-/** The reviews of a customer, newest first. */
+/** Returns the reviews of a customer, newest first. */
 export const reviewsOf = (db: ShopDatabase, userId: string): Promise<NamedReviewRow[]> =>
   named(db).where('reviews.user_id', '=', userId).orderBy('reviews.seq', 'desc').execute();
 
-/** One page of the reviews that the seller asks for, newest first. */
+/** Returns one page of the reviews that match the seller's filter, newest first. */
 export async function pageOfReviews(
   db: ShopDatabase,
   show: ReviewFilter,
@@ -119,7 +119,7 @@ function filtered(db: ShopDatabase, show: ReviewFilter) {
 
 const openReports = (db: ShopDatabase) => db.selectFrom('review_reports').where('settled_at', 'is', null);
 
-/** How many reviews have reports that nobody has seen to. */
+/** Counts the reviews with open reports. */
 export async function countReported(db: ShopDatabase): Promise<number> {
   const { count } = await openReports(db)
     .select(({ fn }) => fn.count<number>('review_id').distinct().as('count'))
@@ -127,7 +127,7 @@ export async function countReported(db: ShopDatabase): Promise<number> {
   return Number(count);
 }
 
-/** The open reports of some reviews, oldest first. */
+/** Returns the open reports of the given reviews, oldest first. */
 export const reportsOf = async (db: ShopDatabase, ids: readonly string[]): Promise<ReportRow[]> =>
   ids.length === 0 ? [] : await openReports(db).selectAll().where('review_id', 'in', ids).orderBy('seq').execute();
 
@@ -135,7 +135,7 @@ export async function insertReport(db: ShopDatabase, row: Insertable<Tables['rev
   await db.insertInto('review_reports').values(row).execute();
 }
 
-/** Notes that the seller has seen to the reports of a review. */
+/** Marks the reports of a review as handled by the seller. */
 export async function settleReports(db: ShopDatabase, reviewId: string, now: string): Promise<void> {
   await db
     .updateTable('review_reports')

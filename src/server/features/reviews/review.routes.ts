@@ -38,7 +38,7 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   });
 }
 
-/** The calls of those who write reviews. */
+/** Registers the calls of customers who write reviews. */
 export function registerOwnReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
 

@@ -20,13 +20,13 @@ import {
   updateReview,
 } from './review.repository.ts';
 
-/** What the calls about reviews need. */
+/** The dependencies of calls about reviews. */
 export interface ReviewDeps extends Omit<ProductDeps, 'media'> {
   limits: CallLimits;
   outbox: Outbox;
 }
 
-/** What a customer may review: what was delivered and kept, each product once, by the newest order of it. */
+/** Returns the delivered and kept products that a customer may review. Each product appears once, with its newest order. */
 export async function listEligible(db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> {
   const byProduct = new Map<string, UnreviewedLine>();
   for (const line of await listUnreviewed(db, userId)) {
@@ -36,10 +36,7 @@ export async function listEligible(db: ShopDatabase, userId: string): Promise<Un
   return [...byProduct.values()];
 }
 
-/**
- * Writes the one review by this customer of a product that was delivered to them; pages that show the product are made
- * anew. Throws review_not_allowed.
- */
+/** Creates the customer's one review of a delivered product. Refreshes the pages that show the product. Throws review_not_allowed. */
 export async function createReview(deps: ReviewDeps, customer: Customer, review: NewReview): Promise<void> {
   const { db, now } = deps;
   const unreviewed = await listUnreviewed(db, customer.id);
@@ -62,7 +59,7 @@ export async function createReview(deps: ReviewDeps, customer: Customer, review:
   await deps.productsChanged();
 }
 
-/** Changes an own review; one that is hidden stays so. Throws review_not_found. */
+/** Changes the customer's own review. A hidden one stays hidden. Throws review_not_found. */
 export async function changeReview(deps: ReviewDeps, customer: Customer, change: ReviewChange): Promise<void> {
   const owned = { id: change.review, userId: customer.id };
   const changes = { ...opinionOf(change), changed_at: deps.now().toISOString() };
@@ -70,7 +67,7 @@ export async function changeReview(deps: ReviewDeps, customer: Customer, change:
   await deps.productsChanged();
 }
 
-/** Keeps what a visitor thinks is wrong with a review that is shown. Throws review_not_found. */
+/** Saves a visitor's report about a visible review. Throws review_not_found. */
 export async function reportReview({ db, now }: ReviewDeps, { review, reason }: ReviewReport): Promise<void> {
   const found = await findReview(db, review);
   if (!found || found.hidden_at !== null) throw new ApiProblem('review_not_found');

@@ -8,8 +8,8 @@ import { findReview, lockReview, type NamedReviewRow, settleReports, updateRevie
 import type { ReviewDeps } from './review.service.ts';
 
 /**
- * Does what the seller wants to do with a review; answers it as it is then. Hiding keeps the reason and tells the writer,
- * and sees to the reports; pages that show the review are made anew. Throws review_not_found, review_changed.
+ * Runs the seller's action on a review. Returns the changed review. Hiding stores the reason, notifies the writer and settles the
+ * reports. Refreshes the pages that show the review. Throws review_not_found, review_changed.
  */
 export async function actOnReview(deps: ReviewDeps, id: string, act: ReviewAct): Promise<NamedReviewRow> {
   const changed = await deps.db.transaction().execute(async (transaction) => {
@@ -24,7 +24,7 @@ export async function actOnReview(deps: ReviewDeps, id: string, act: ReviewAct):
   return changed;
 }
 
-/** Refuses to replace an answer that the caller has not seen, and the reason that a writer was told. Throws review_changed. */
+/** Rejects replacing an answer that the caller has not seen, or the reason that the writer already received. Throws review_changed. */
 function expectUnchanged(review: NamedReviewRow, act: ReviewAct): void {
   const { answer, hidden } = toOwnReview(review);
   const present = answer?.text ?? '';

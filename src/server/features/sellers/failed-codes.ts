@@ -3,7 +3,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 /** NIST SP 800-63B, section 5.2.2: at most 100 consecutive failed attempts on one account. */
 const MOST_FAILED = 100;
 
-/** Counts an attempt before the code is checked, so that simultaneous attempts count too. False after 100 failures. */
+/** Counts an attempt before the code is checked, so that concurrent attempts count too. Returns false after 100 failures. */
 export async function countAttempt(db: ShopDatabase, sellerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sellers')
@@ -14,7 +14,7 @@ export async function countAttempt(db: ShopDatabase, sellerId: string): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Starts the count again after a right code, a recovery code or a passkey. */
+/** Resets the count after a correct code, a recovery code or a passkey. */
 export async function forgetFailedCodes(db: ShopDatabase, sellerId: string): Promise<void> {
   await db.updateTable('sellers').set({ failed_codes: 0 }).where('id', '=', sellerId).execute();
 }

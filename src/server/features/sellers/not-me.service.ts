@@ -15,7 +15,7 @@ import { deleteRecoveryCodes } from './recovery-codes.ts';
 import { keyOwner, removeApp } from './second-factor.service.ts';
 import type { SellerDeps } from './seller.service.ts';
 
-/** The last line of a mail about a sensitive act, as shortMail takes it: the link by which the seller says "this was not me". */
+/** Returns the "this was not me" link of a mail about a sensitive action, in the form that shortMail takes. */
 export async function sellerNotMeLink(
   transaction: ShopDatabase,
   { id, email }: { id: string; email: string },
@@ -26,8 +26,8 @@ export async function sellerNotMeLink(
 }
 
 /**
- * Locks the seller's area by the link of a mail: password, sessions, passkeys, app, recovery codes and links end. Who reads the
- * mail opens nothing by it: the next start of the shop makes a new password (seller-account.service.ts). Throws link_invalid.
+ * Locks the seller's area by a mailed link. Password, sessions, passkeys, app, recovery codes and links end. The link gives no access:
+ * the next start of the shop creates a new password (seller-account.service.ts). Throws link_invalid.
  */
 export async function lockArea(
   deps: Pick<SellerDeps, 'db' | 'now'>,

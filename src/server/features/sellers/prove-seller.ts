@@ -2,7 +2,7 @@ import type { ProvingCall } from '#server/platform/routing/prove.ts';
 import type { Seller } from '#server/platform/sessions/account.repository.ts';
 import { logInSeller, type SellerDeps } from './seller.service.ts';
 
-/** Checks the seller's password, counted like a login. Throws invalid_credentials and too_many_requests. */
+/** Checks the seller's password with the limits of a login. Throws invalid_credentials and too_many_requests. */
 export async function proveSeller(
   deps: Pick<SellerDeps, 'db' | 'passwords' | 'logins' | 'devices'>,
   { account: { email }, password = '', ip, context }: ProvingCall<Seller>,

@@ -4,13 +4,13 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
 const COUNT = 10;
 
-/** A code as it is compared: without what people type between and in one case. */
+/** Normalises a code for comparison: lower case, without separators. */
 const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-// Fifty random bits are not guessed, so that a fast hash is enough.
+// A fast hash is enough, because fifty random bits cannot be guessed.
 const hashOf = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
 
-/** Makes ten codes in place of those before; they are stored hashed, so that they are shown this once. */
+/** Replaces the recovery codes with ten new ones. Only their hashes are stored, so they are shown only once. */
 export async function newRecoveryCodes(db: ShopDatabase, sellerId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => `${randomText(5)}-${randomText(5)}`);
   await deleteRecoveryCodes(db, sellerId);
@@ -25,7 +25,7 @@ export async function deleteRecoveryCodes(db: ShopDatabase, sellerId: string): P
   await db.deleteFrom('recovery_codes').where('seller_id', '=', sellerId).execute();
 }
 
-/** Uses a code up; whether it was one. */
+/** Consumes a recovery code. Returns whether it was valid. */
 export async function consumeRecoveryCode(db: ShopDatabase, sellerId: string, code: string): Promise<boolean> {
   const used = await db
     .deleteFrom('recovery_codes')
@@ -36,7 +36,7 @@ export async function consumeRecoveryCode(db: ShopDatabase, sellerId: string, co
   return used !== undefined;
 }
 
-/** How many codes are left. */
+/** Returns the number of unused codes. */
 export async function countRecoveryCodes(db: ShopDatabase, sellerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

@@ -25,11 +25,11 @@ import type { SellerDeps } from './seller.service.ts';
 import { tryCode } from './try-code.ts';
 import { totpAddress } from './totp.ts';
 
-/** Does all of an act in one transaction, which also notes it in the audit log. */
+/** Runs an action in one transaction that also writes the audit log. */
 const atOnce = <Result>(deps: SellerDeps, work: (deps: SellerDeps) => Promise<Result>): Promise<Result> =>
   deps.db.transaction().execute((db) => work({ ...deps, db }));
 
-/** The calls about what opens the seller's area beside the password. */
+/** Registers the calls about the second factors of the seller's area. */
 export function registerSecondFactorRoutes(router: ApiRouter<SellerDeps>): void {
   registerSellerKeys(router);
   registerSellerApp(router);
@@ -76,7 +76,7 @@ function registerSellerKeys(router: ApiRouter<SellerDeps>): void {
   route(router, endpoints.sellerPasskeyAdd, ({ account, body, context }) =>
     atOnce(deps, async (within) => {
       const passkey = await addPasskey(within, keyOwner(account), relyingParty(context.req.raw, deps), body);
-      // What the password alone has opened before must not stay open.
+      // End the sessions that the password alone has opened.
       await endOtherSessions(within, context, 'seller', account.id);
       return { passkey, recoveryCodes: await firstRecoveryCodes(within, account) };
     }),

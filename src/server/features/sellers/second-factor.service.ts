@@ -18,7 +18,7 @@ interface SellerId {
   id: string;
 }
 
-/** Whose the seller's keys are. */
+/** Returns the owner of the seller's passkeys. */
 export const keyOwner = ({ id }: SellerId) => ({ audience: 'seller', account_id: id }) as const;
 
 const rowOf = (db: ShopDatabase, { id }: SellerId) =>
@@ -32,7 +32,7 @@ type SecretColumn = 'totp_secret' | 'totp_pending';
 
 const placeOf = (column: SecretColumn, { id }: SellerId) => ({ table: 'sellers', column, row: id });
 
-/** The secret of the seller's app as its codes are made of it, and the step of the last code; undefined without one. */
+/** Returns the decrypted secret of the seller's app and the step of the last used code; undefined without an app. */
 async function readAppSecret({ db, vault }: Deps, seller: SellerId, column: SecretColumn) {
   const row = await rowOf(db, seller);
   const stored = row[column];
@@ -40,7 +40,7 @@ async function readAppSecret({ db, vault }: Deps, seller: SellerId, column: Secr
   return { secret: vault.decrypt(stored, placeOf(column, seller)), after: row.totp_step };
 }
 
-/** What stands beside the seller's password. */
+/** Returns the second factors of a seller. */
 export async function secondFactor({ db }: Pick<Deps, 'db'>, seller: SellerId): Promise<SecondFactor> {
   const { totp_secret } = await rowOf(db, seller);
   return {
@@ -50,16 +50,16 @@ export async function secondFactor({ db }: Pick<Deps, 'db'>, seller: SellerId): 
   };
 }
 
-/** A code as it was typed, and whether the seller has logged in before on the device that sends it. */
+/** A typed code, and whether the seller has logged in before on this device. */
 interface TypedCode {
   code: string | undefined;
   isKnownDevice: boolean;
 }
 
 /**
- * Lets a right password through when nothing stands beside it, or with a code of the app or a recovery code, each of which
- * works once. After 100 wrong codes from unknown devices, the app's codes work on known devices only. Throws
- * second_factor_needed, second_factor_wrong, second_factor_stopped.
+ * Accepts a correct password without a second factor, or with a code of the app or a recovery code. Each code works once. After 100 wrong
+ * codes from unknown devices, the app's codes work on known devices only. Throws second_factor_needed, second_factor_wrong,
+ * second_factor_stopped.
  */
 export async function passSecondFactor(
   deps: Deps,
@@ -90,10 +90,10 @@ async function useAppCode(deps: Deps, seller: SellerId, code: string): Promise<b
   return used !== undefined;
 }
 
-/** A code as apps show it, without the blanks between. */
+/** Removes the spaces that apps show in codes. */
 const bare = (code: string): string => code.replace(/\s/g, '');
 
-/** A secret for an app, the same until its first code is typed. */
+/** Returns a secret for a new app. It stays the same until its first code is confirmed. */
 export async function startApp(deps: Deps, seller: SellerId): Promise<string> {
   const pending = await readAppSecret(deps, seller, 'totp_pending');
   if (pending) return pending.secret;
@@ -103,7 +103,7 @@ export async function startApp(deps: Deps, seller: SellerId): Promise<string> {
   return secret;
 }
 
-/** Takes an app whose code is right for the one that makes codes from now on. Throws second_factor_wrong. */
+/** Activates the pending app if the code is correct. Throws second_factor_wrong. */
 export async function confirmApp(deps: Deps, seller: SellerId, code: string): Promise<void> {
   const pending = await readAppSecret(deps, seller, 'totp_pending');
   const step = pending && stepOf(pending.secret, bare(code), { now: deps.now(), after: pending.after });
@@ -113,12 +113,11 @@ export async function confirmApp(deps: Deps, seller: SellerId, code: string): Pr
   await deps.db.updateTable('sellers').set(change).where('id', '=', seller.id).execute();
 }
 
-/** Takes the app away. */
 export async function removeApp({ db }: Pick<Deps, 'db'>, seller: SellerId): Promise<void> {
   await db.updateTable('sellers').set({ totp_secret: null, totp_pending: null }).where('id', '=', seller.id).execute();
 }
 
-/** The recovery codes of who has just put the first thing beside the password; none when there are some already. */
+/** Returns recovery codes for the seller's first second factor; none when the seller already has codes. */
 export async function firstRecoveryCodes({ db }: Pick<Deps, 'db'>, seller: SellerId): Promise<string[]> {
   return (await countRecoveryCodes(db, seller.id)) > 0 ? [] : await newRecoveryCodes(db, seller.id);
 }

@@ -19,9 +19,9 @@ export interface SellerSettings {
 }
 
 /**
- * Makes the seller's account at the first start. Later starts apply settings that differ from those applied last, which
- * ends the seller's sessions; what was changed in the seller's area stays. An area that was locked (not-me.service.ts) gets a
- * new password. `newPassword` is only given when it has just been made up.
+ * Creates the seller's account at the first start. Later starts apply only settings that changed since, which ends the seller's sessions.
+ * Changes made in the seller's area stay. A locked area (not-me.service.ts) gets a new password. `newPassword` is set only when it was
+ * generated now.
  */
 export async function prepareSeller(
   database: OpenDatabase,
@@ -49,7 +49,7 @@ export async function prepareSeller(
   return isMade && !sellerPassword ? { email: row.email, newPassword: password } : { email: row.email };
 }
 
-/** Makes a password for an area that was locked; of processes that start together one makes it. */
+/** Generates a password for a locked area. Only one of several starting processes does so. */
 async function unlock(database: OpenDatabase, passwords: Passwords): Promise<{ newPassword?: string }> {
   const isLocked = async (db: ShopDatabase) => (await findSellerById(db, SELLER_ID))?.password_hash === '';
   if (!(await isLocked(database.db))) return {};
@@ -62,7 +62,7 @@ async function unlock(database: OpenDatabase, passwords: Passwords): Promise<{ n
   });
 }
 
-/** Applies what is new of the settings; answers the seller's address. */
+/** Applies changed settings. Returns the seller's address. */
 async function applySettings(
   database: OpenDatabase,
   passwords: Passwords,
@@ -90,7 +90,7 @@ async function applySettings(
   return isNewEmail && email ? email : stored.email;
 }
 
-/** Changes the seller's password and ends every session but those that are kept, by their hashes. Throws password_weak. */
+/** Changes the seller's password and ends every session except the kept ones (given by hash). Throws password_weak. */
 export async function changeSellerPassword(
   deps: SellerDeps,
   { id, email }: Seller,

@@ -11,7 +11,7 @@ import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
 import { findSellerByEmail } from './seller.repository.ts';
 
-/** What the calls about the seller's account need. */
+/** The dependencies of calls about the seller's account. */
 export interface SellerDeps extends RouteDeps {
   passwords: Passwords;
   logins: LoginGuard;
@@ -22,8 +22,8 @@ export interface SellerDeps extends RouteDeps {
 }
 
 /**
- * The seller of these credentials; `deviceOf` names the device that asks, if the seller has logged in there before. Throws
- * invalid_credentials, whichever of the two is wrong, and what LoginGuard throws.
+ * Returns the seller with these credentials. `deviceOf` returns the calling device if the seller has logged in there before. Throws
+ * invalid_credentials for a wrong address or password, and what LoginGuard throws.
  */
 export async function logInSeller(
   { db, passwords, logins }: Pick<SellerDeps, 'db' | 'passwords' | 'logins'>,

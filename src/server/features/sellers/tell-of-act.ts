@@ -8,7 +8,7 @@ import { sellerMail as text } from '#text/mail/seller-mail.ts';
 import { sellerAudit } from '#text/seller/seller-audit.ts';
 import { sellerNotMeLink } from './not-me.service.ts';
 
-/** Mails the seller that somebody has done a sensitive act in the area, with the transaction that does it. */
+/** Queues a mail to the seller about a sensitive action in the area, within the action's transaction. */
 export async function tellSellerOfAct(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,

@@ -7,7 +7,7 @@ import { shortMail } from '#server/services/mail/short-mail.ts';
 import { sellerMail as text } from '#text/mail/seller-mail.ts';
 import { sellerNotMeLink } from './not-me.service.ts';
 
-/** Mails the seller that somebody has logged in to the area on a new device. */
+/** Mails the seller about a login to the area on a new device. */
 export async function tellSellerOfDevice(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,

@@ -4,13 +4,12 @@ const STEP = 30_000;
 const DIGITS = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A secret for an app that makes codes: 160 random bits in base 32 (RFC 6238). */
+/** Generates a secret for an authenticator app: 160 random bits in base 32 (RFC 6238). */
 export const newTotpSecret = (): string => Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('');
 
-/** The number of the half minute in which a moment lies. */
+/** Returns the number of the time step (30 seconds) of a time. */
 export const stepAt = (time: Date): number => Math.floor(time.getTime() / STEP);
 
-/** The code of a step. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -21,8 +20,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step of a code that is right now, or was right a step ago, or will be in one, since clocks differ; only steps after
- * the last one that was used.
+ * Returns the step of a code that is correct now, or one step earlier or later, because clocks differ. Accepts only steps after the last
+ * used one.
  */
 export function stepOf(secret: string, code: string, { now, after }: { now: Date; after: number }): number | undefined {
   const step = stepAt(now);
@@ -34,7 +33,7 @@ export function stepOf(secret: string, code: string, { now, after }: { now: Date
   return [step - 1, step, step + 1].find((one) => one > after && isRight(one));
 }
 
-/** What an app reads: the secret, for whom, and where. */
+/** Returns the address that an app imports: the secret, the shop and the account. */
 export function totpAddress(secret: string, { shop, email }: { shop: string; email: string }): string {
   const query = new URLSearchParams({ secret, issuer: shop });
   return `otpauth://totp/${encodeURIComponent(shop)}:${encodeURIComponent(email)}?${query}`;

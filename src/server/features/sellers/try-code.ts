@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import type { SellerDeps } from './seller.service.ts';
 
-/** A call that brings a code, and the seller whom it is for. */
+/** A call with a code, and the seller who sends it. */
 interface Trying {
   account: { id: string; email: string };
   ip: string | undefined;
@@ -10,7 +10,7 @@ interface Trying {
 }
 
 /**
- * Looks at a code, counted like a password but apart from it: who tries codes knows the password already. Throws what
+ * Checks a code with the limits of a password. Codes are counted separately, because their sender already knows the password. Throws what
  * `look` throws, and too_many_requests.
  */
 export async function tryCode<Result>(

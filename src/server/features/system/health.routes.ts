@@ -8,7 +8,7 @@ export function registerHealthRoutes(router: ApiRouter): void {
     await sql`select 1`.execute(router.deps.db);
     return {};
   });
-  // On the site's own origin this address is the home page, and the site hands on only health checks of other origins.
+  // On the site's own origin, this path is the home page. There, the site forwards only health checks of other origins.
   if (router.deps.apiUrl !== undefined || router.deps.allowedOrigins.length > 0) {
     router.hono.get('/', (context) => {
       context.header('vary', 'Accept', { append: true });

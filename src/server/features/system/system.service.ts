@@ -8,15 +8,15 @@ import { lastGoodBackup } from '#server/services/backup/nightly/backup-age.ts';
 import type { BackupDeps } from '#server/services/backup/nightly/keep-backups.ts';
 import type { ReadinessSource } from './readiness/gather-facts.ts';
 
-/** Where a running shop lies and since when. */
+/** The location of a running shop's data, and its start time. */
 interface Installation {
-  /** Which database is in use, for people. */
+  /** The name of the database in use, for people. */
   database: string;
   dataDir: string;
   startedAt: Date;
 }
 
-/** What the call about the machine needs. */
+/** The dependencies of the call about the system. */
 export interface SystemDeps extends RouteDeps {
   installation: Installation;
   readiness: ReadinessSource;
@@ -26,7 +26,7 @@ export interface SystemDeps extends RouteDeps {
 const packageFile = join(import.meta.dirname, '../../../../package.json');
 const Package = z.object({ version: z.string() });
 
-/** What the seller is told of the machine behind the shop. */
+/** Returns the state of the system for the seller. */
 export async function readSystem({ db, now, installation, backups }: SystemDeps): Promise<SystemState> {
   const { version } = Package.parse(JSON.parse(await readFile(packageFile, 'utf8')));
   const { database, dataDir, startedAt } = installation;

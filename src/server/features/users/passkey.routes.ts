@@ -22,7 +22,7 @@ import type { UserDeps } from './user.service.ts';
 
 const ownerOf = ({ id }: Customer) => ({ audience: 'customer', account_id: id }) as const;
 
-/** Mails the customer that a key was added. An unproven address gets no mail: nobody knows whose it is. */
+/** Mails the customer about a new passkey. An unproven address gets no mail, because its owner is unknown. */
 async function notifyOfKey({ db, now, outbox }: UserDeps, customer: Customer, shopUrl: string): Promise<void> {
   if (!customer.isProven) return;
   const link = await notMeLink(db, customer, { shopUrl, now: now() });
@@ -30,7 +30,7 @@ async function notifyOfKey({ db, now, outbox }: UserDeps, customer: Customer, sh
   await outbox.queue(db, mail, { kind: 'keyAdded' });
 }
 
-/** The calls about customers' passkeys. */
+/** Registers the calls about customers' passkeys. */
 export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
   const { deps } = router;
 

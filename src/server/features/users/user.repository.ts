@@ -6,7 +6,7 @@ export async function insertUser(db: ShopDatabase, row: Insertable<Tables['users
   await db.insertInto('users').values(row).execute();
 }
 
-/** The customer of an address in lower case, with the password's hash if there is a password. */
+/** Returns the customer with this address in lower case, and the password's hash if there is a password. */
 export async function findLogin(
   db: ShopDatabase,
   email: string,

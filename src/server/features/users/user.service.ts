@@ -15,20 +15,20 @@ import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
 import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
 import { findLogin, insertUser } from './user.repository.ts';
 
-/** What the calls about customers' accounts need. */
+/** The dependencies of calls about customers' accounts. */
 export interface UserDeps extends RouteDeps, AccountMailDeps {
   passwords: Passwords;
   logins: LoginGuard;
   devices: KnownDevices;
   tellOfDevice: OpeningDeps['tellOfDevice'];
   limits: CallLimits;
-  /** Whether mails leave the shop; without them nobody could prove an address. */
+  /** Whether the shop sends mails. Without mails, no customer can prove an address. */
   isMailSent: boolean;
 }
 
 /**
- * Makes an account and mails the link that proves its address; addresses are the same whatever their case. `shopUrl` is where
- * the shop is seen from outside. Throws password_weak and email_taken.
+ * Creates an account and mails the link that proves its address. Addresses are case-insensitive. `shopUrl` is the shop's public address.
+ * Throws password_weak and email_taken.
  */
 export async function registerCustomer(
   deps: UserDeps,
@@ -59,13 +59,13 @@ export async function registerCustomer(
   return customer;
 }
 
-/** From where somebody logs in, and where the shop is seen from outside. */
+/** The caller's network and device, and the shop's public address. */
 interface LoginPlace extends Pick<LoginAttempt, 'network'> {
   deviceOf: (accountId: string) => string | undefined;
   shopUrl: string;
 }
 
-/** Mails a link to log in by, as often as mails of a kind may go to an address; nobody learns when it is too often. */
+/** Mails a login link within the limit of mails per address. Above the limit, sends nothing and gives the caller no sign of it. */
 async function mailWithinLimit(
   deps: UserDeps,
   customer: Customer,
@@ -81,9 +81,10 @@ async function mailWithinLimit(
 }
 
 /**
- * The customer of these credentials; `deviceOf` names the device that asks, if that account has logged in there before. An
- * unknown address and a wrong password look and last the same: invalid_credentials, and login_by_mail once many guess the
- * account or the caller has guessed too often, when a right password is mailed a link instead. Throws what LoginGuard throws.
+ * Returns the customer with these credentials. `deviceOf` returns the calling device if the account has logged in there before. An
+ * unknown address and a wrong password give the same response in the same time: invalid_credentials. While the account is under attack or
+ * the caller has failed too often, every call throws login_by_mail, and a correct password gets a login link by mail. Throws what
+ * LoginGuard throws.
  */
 export async function logInCustomer(
   deps: UserDeps,
@@ -99,7 +100,7 @@ export async function logInCustomer(
   const isRight = await verifyOrWaste(passwords, login?.passwordHash, password);
   if (isGuessed && deps.isMailSent) {
     if (login && isRight) await mailWithinLimit(deps, login.customer, { network, shopUrl });
-    // The same for a wrong password: nobody learns by it that one was right.
+    // A wrong password gets the same error, so that the response does not confirm a correct one.
     throw new ApiProblem('login_by_mail');
   }
   if (!login || !isRight) throw new ApiProblem('invalid_credentials');

@@ -4,10 +4,10 @@ import { cancelOrder } from '#server/features/orders/life/cancel-order.ts';
 import { settleWithdrawalsOf } from '#server/features/orders/life/settle-withdrawals.ts';
 import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
 
-/** What a statement does to an order whose goods are here, by what was paid and which goods are meant. */
+/** The effect of a withdrawal on an order that has not been shipped. It depends on the payment and the goods. */
 export type WithdrawalEffect = 'closed' | 'cancelled' | 'unsent' | 'unsentPart';
 
-/** What a statement about `goods`, empty for all, does to an order; undefined once that has left. */
+/** Returns the effect of a withdrawal from `goods` on an order; undefined for a shipped order. Empty `goods` mean the whole order. */
 export function withdrawalEffect({ order, money, standing }: TakenOrder, goods: string): WithdrawalEffect | undefined {
   if (order.status === 'Cancelled') return 'cancelled';
   if (!isBeforeShipping(standing)) return undefined;
@@ -16,8 +16,7 @@ export function withdrawalEffect({ order, money, standing }: TakenOrder, goods: 
 }
 
 /**
- * Notes on an order that its customer has withdrawn from `goods`, empty for all. One that has not left, and for which
- * nothing was paid, is cancelled by that.
+ * Records that the customer has withdrawn from `goods`; empty means the whole order. Cancels an unpaid order that has not been shipped.
  */
 export async function withdrawFromOrder(taken: TakenOrder, goods: string): Promise<void> {
   const effect = withdrawalEffect(taken, goods);

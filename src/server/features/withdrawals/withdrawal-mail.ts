@@ -8,8 +8,8 @@ import type { WithdrawalEffect } from './withdraw-from-order.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
- * The receipt with content, day and time in Lisbon, and what follows for an order that has not left, or how goods travel back.
- * If the order is not that of a proven address, the receipt repeats plain words only, because a stranger may have sent it.
+ * Returns the receipt with the content and the time in Lisbon. For an unshipped order, it says what happens next; otherwise, how to
+ * return the goods. Without a proven address, the receipt repeats plain words only, because a stranger may have sent the withdrawal.
  */
 export const receiptOf = (
   row: WithdrawalRow,
@@ -29,7 +29,7 @@ export const receiptOf = (
     ],
   });
 
-/** Tells the shop, with the page of the order when there is one, and whether that was closed by the statement. */
+/** Returns the notice to the shop. It links to the order if there is one, and says whether the withdrawal cancelled it. */
 export async function withdrawalNotice(
   row: WithdrawalRow,
   { to, siteUrl, isClosed }: { to: string; siteUrl: string | undefined; isClosed: boolean },
@@ -54,10 +54,10 @@ const contentOf = ({ name, order_number: number, email, goods }: WithdrawalRow):
   text.goods(goods || text.allGoods),
 ];
 
-/** A list of everything that an order of usual size has. */
+/** Enough for a list of all goods in a typical order. */
 const LONGEST_GOODS = 600;
 
-/** The content that the mail may show. If something is left out, it says that the shop has kept it. */
+/** Returns the content that the mail may show. If it omits a part, it says that the shop has stored it. */
 function shownContentOf(row: WithdrawalRow, isProven: boolean): string[] {
   const { email } = row;
   const name = typedText(row.name, { isProven });

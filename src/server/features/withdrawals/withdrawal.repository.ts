@@ -6,7 +6,7 @@ import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.
 
 export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 
-/** A statement with as much of its order as decides whether it was in time; nulls while no order has its number. */
+/** A withdrawal with the columns of its order that decide whether it was in time. They are null while no order matches the number. */
 export interface WithdrawalWithOrder extends WithdrawalRow {
   status: Tables['orders']['status'] | null;
   status_changed_at: string | null;
@@ -21,10 +21,10 @@ const withOrders = (db: ShopDatabase) =>
     .selectAll('withdrawals')
     .select(['orders.status', 'orders.status_changed_at', 'orders.came_back_at', 'orders.told_of_withdrawal']);
 
-/** The short number of an order, written as in the index `orders_number`: with a parameter for the 7, SQLite reads all rows. */
+/** The short number of an order, with the text of the index `orders_number`. With a parameter for the 7, SQLite would read all rows. */
 const orderNumber = sql<string>`substr(orders.id, length(orders.id) - ${sql.lit(limits.order.shortIdLength - 1)})`;
 
-/** The order with this short number, the addresses of its customer, and whether the customer has proven one. */
+/** Returns the order with this short number, its customer's addresses, and whether the customer has proven one. */
 export async function findNumberedOrder(
   db: ShopDatabase,
   number: string,
@@ -45,7 +45,7 @@ export async function findNumberedOrder(
   };
 }
 
-/** Keeps a statement; answers the one that there is when it comes again. */
+/** Saves a withdrawal. Returns the stored one when it is repeated. */
 export async function keepWithdrawal(
   db: ShopDatabase,
   row: Omit<WithdrawalRow, 'seq' | 'settled_at' | 'note'>,
@@ -61,7 +61,7 @@ export async function keepWithdrawal(
   return { row: first, isNew: false };
 }
 
-/** One page of the statements, those that wait first, then the newest. */
+/** Returns one page of the withdrawals: waiting ones first, then the newest. */
 export async function listWithdrawals(
   db: ShopDatabase,
   wanted: number,
@@ -81,7 +81,7 @@ export async function listWithdrawals(
   return { rows, page };
 }
 
-/** Notes that a statement is settled, unless there is none, or it was settled before. */
+/** Marks a withdrawal as settled. Does nothing if it does not exist or is already settled. */
 export async function settleWithdrawal(
   db: ShopDatabase,
   id: string,

@@ -8,7 +8,7 @@ import { declareWithdrawal, settle, toWithdrawal } from './withdrawal.service.ts
 export function registerWithdrawalRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
 
-  // No limit counts these calls: a withdrawal is never stopped.
+  // These calls have no rate limit, because a withdrawal must always be possible.
   route(router, endpoints.withdrawalDeclare, async ({ body }) => ({ withdrawal: await declareWithdrawal(deps, body) }));
 
   route(router, endpoints.sellerWithdrawals, async ({ query }) => {

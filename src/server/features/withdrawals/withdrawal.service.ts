@@ -21,8 +21,8 @@ import {
 } from './withdrawal.repository.ts';
 
 /**
- * Keeps a statement of withdrawal and leaves its receipt in the outbox, both or neither. It takes effect now, whatever its
- * order number is (portugal.md, withdrawal function); the same key again answers the first receipt.
+ * Saves a withdrawal and queues its receipt, in one transaction. It takes effect immediately, with any order number (portugal.md,
+ * withdrawal function). A repeated key returns the first receipt.
  */
 export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): Promise<WithdrawalReceipt> {
   const { db, now, outbox, mailTo, siteUrl } = deps;
@@ -42,7 +42,7 @@ export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): P
       sent_at: time.toISOString(),
     });
     if (isNew) {
-      // A stranger who knows the number writes nothing into the customer's timeline, closes no order and learns nothing of it.
+      // A stranger who knows the number must not write to the order's timeline, cancel the order or learn anything about it.
       const isOwn = order !== undefined && row.is_own_email === 1;
       const taken = isOwn && (await takeUp(deps, transaction, { orderId: order.id, actor: 'customer' }));
       const effect = taken ? withdrawalEffect(taken, sent.goods) : undefined;
@@ -64,7 +64,7 @@ export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): P
   return declared;
 }
 
-/** Notes how a statement was settled. Throws withdrawal_not_found when there is none that waits. */
+/** Records how a withdrawal was settled. Throws withdrawal_not_found when no open withdrawal has this id. */
 export async function settle(
   deps: Pick<OrderDeps, 'db' | 'now' | 'terms' | 'delivery'>,
   { id, note }: { id: string; note: string },
@@ -77,7 +77,7 @@ export async function settle(
   });
 }
 
-/** A statement as the seller sees it. */
+/** Returns a withdrawal for the seller. */
 export const toWithdrawal = (row: WithdrawalWithOrder, rules: Rules): Withdrawal => ({
   ...receipt(row),
   id: row.id,
@@ -96,7 +96,7 @@ export const toWithdrawal = (row: WithdrawalWithOrder, rules: Rules): Withdrawal
 
 type Rules = Pick<OrderDeps, 'terms' | 'delivery'>;
 
-/** When the right ended, and whether it had when the statement was sent; nothing while the goods have not come. */
+/** Returns the last day of the right to withdraw, and whether the withdrawal was sent in time. Empty before the delivery. */
 function rightOf(
   { status, status_changed_at: changedAt, told_of_withdrawal: told, sent_at: sentAt }: WithdrawalWithOrder,
   { terms: { returnDays }, delivery: { localHolidays } }: Rules,
@@ -112,7 +112,7 @@ const receipt = ({ id, sent_at: sentAt }: WithdrawalRow): WithdrawalReceipt => (
   sentAt,
 });
 
-/** An order's short number from whatever was typed, `#Y8E7NX0H` or its whole id; undefined when it cannot be one. */
+/** Extracts an order's short number from typed text, `#Y8E7NX0H` or its whole id; undefined when there is none. */
 function plainNumber(typed: string): string | undefined {
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
   const { shortIdLength } = limits.order;

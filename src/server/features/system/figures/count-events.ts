@@ -1,17 +1,17 @@
 import type { OrderEventKind } from '#contract/order-life.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** Longer than any transaction takes: rows are numbered before they are committed. */
+/** Longer than any transaction takes, because rows get their numbers before the commit. */
 const SETTLED_AFTER = 60_000;
 
 type Counts = Map<OrderEventKind, number>;
 
-/** Counts what has happened to orders, by kind. */
+/** Counts the events of orders by kind. */
 export interface EventCounter {
   read(): Promise<ReadonlyMap<OrderEventKind, number>>;
 }
 
-/** Counts each row of the timelines, which only grow, once, and later only those that have been added since. */
+/** Creates a counter that counts each event once. Events are never deleted, so each later read counts only new rows. */
 export function createEventCounter(db: ShopDatabase, now = () => performance.now()): EventCounter {
   let settled: Counts = new Map();
   let upTo = 0;

@@ -5,17 +5,17 @@ import { within } from '#server/platform/process/within.ts';
 import { type BackupSource, lastGoodBackup } from '#server/services/backup/nightly/backup-age.ts';
 import { createEventCounter } from './count-events.ts';
 
-/** Where the figures of the shop are read. */
+/** The sources of the shop's figures. */
 export interface FiguresSource {
   db: ShopDatabase;
   backups: BackupSource;
 }
 
-/** Milliseconds for which they are kept, so that frequent reads do not load the database. */
+/** Milliseconds until cached figures expire, so that frequent reads do not load the database. */
 const KEPT = 2_000;
 const PATIENCE = 2_000;
 
-/** What stands in each figure, by the event of an order that it counts. */
+/** The figures and the kinds of events that each one counts. */
 const counted = {
   nortada_orders_total: {
     help: 'Orders by what has become of them.',
@@ -41,15 +41,15 @@ const counted = {
 } as const satisfies Record<string, { help: string; label: string; events: Partial<Record<OrderEventKind, string>> }>;
 
 /**
- * Reads what the database knows of the shop; the same whichever process asks, and on every machine. A shop without a backup
- * has no age of one.
+ * Reads the shop's figures from the database, so that they are equal for every process and server. A shop without a backup has no backup
+ * age.
  */
 export function createShopFigures(source: FiguresSource): () => Promise<Figure[]> {
   const events = createEventCounter(source.db);
   let kept: { answer: Promise<Figure[]>; from: number } | undefined;
   const readDatabase = async () => [...eventFigures(await events.read()), ...(await queueFigures(source))];
   const read = async () => {
-    // What the processes count is worth telling above all while the database is away.
+    // Still report the processes' own figures while the database is not reachable.
     const found = await within(PATIENCE, readDatabase()).catch(() => undefined);
     const isThere = figure('nortada_database_up', 'Whether the database answers.', found ? 1 : 0);
     return [isThere, ...(found ?? []), ...(await age(source))];
@@ -91,7 +91,7 @@ async function queueFigures({ db }: FiguresSource): Promise<Figure[]> {
 }
 
 async function age({ backups }: FiguresSource): Promise<Figure[]> {
-  // A place of backups that does not answer has no age; the alarm on a missing age tells it.
+  // An unreachable backup folder has no age. The alarm for a missing age reports it.
   const last = await within(PATIENCE, lastGoodBackup(backups)).catch(() => undefined);
   if (last === undefined) return [];
   const seconds = Math.round((backups.now().getTime() - last.getTime()) / 1000);

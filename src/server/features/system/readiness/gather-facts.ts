@@ -21,26 +21,26 @@ import { readNoticeFacts } from './notice-facts.ts';
 import type { ReadinessFacts } from './readiness-facts.ts';
 import { readStored } from './stored-facts.ts';
 
-/** The settings that decide whether a shop is ready. */
+/** The settings that determine whether a shop is ready. */
 type ReadinessSettings = Partial<Omit<CommonSettings, 'dataDir'>> & Pick<CommonSettings, 'dataDir'>;
 
-/** Where the facts are found. */
+/** The sources of the facts. */
 export interface ReadinessSource {
   settings: ReadinessSettings;
   now: () => Date;
-  /** Whether pages are built beside the API, or need not be. */
+  /** Whether the pages are built. Also true when this installation needs no pages. */
   arePagesBuilt: boolean;
-  /** Throws what is wrong with them. */
+  /** Throws the problem of the delivery terms. */
   readDelivery: () => Promise<DeliveryTerms>;
-  /** Throws why there is none. */
+  /** Throws the reason why there is no database. */
   openDatabase: () => Promise<OpenDatabase>;
   openPictures: () => Promise<PictureFiles>;
-  /** Finds lost pictures without reading again what the shop has read; without it all are read. */
+  /** Finds lost pictures without reading again the ones that the shop has checked. Without it, all pictures are read. */
   findLostPictures?: (hashes: Iterable<string>) => Promise<Set<string>>;
   demoFolder: string;
 }
 
-/** Looks at all that decides whether a shop is ready for customers. */
+/** Collects all facts that determine whether a shop is ready for customers. */
 export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFacts> {
   const { settings, arePagesBuilt } = source;
   const { bavail, blocks, bsize } = await statfs(nearestFolder(settings.dataDir));
@@ -57,7 +57,7 @@ export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFac
   };
 }
 
-/** The folder itself, or the one in which a start would make it. */
+/** Returns the folder itself, or its nearest existing parent. */
 const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
 
 function settingFacts(settings: ReadinessSettings) {
@@ -67,7 +67,7 @@ function settingFacts(settings: ReadinessSettings) {
     methods: settings.paymentMethods ?? everyMethod,
     stripeKey: key === undefined ? undefined : isKeyTest ? ('test' as const) : ('live' as const),
     hasWebhookSecret: settings.stripeWebhookSecret !== undefined,
-    // As openPayments decides it.
+    // Uses the same rule as openPayments.
     isSandboxOpen: key === undefined && (paymentSandbox === 'on' || (paymentSandbox !== 'off' && !isLive)),
     isMailSent: settings.smtpUrl !== undefined,
     hasMailTo: settings.mailTo !== undefined,
@@ -93,7 +93,7 @@ async function databaseFacts(source: ReadinessSource): Promise<Pick<ReadinessFac
   };
 }
 
-/** By what the database notes; without one by the folder alone. */
+/** Uses the database's record of backups; without a database, only the folder. */
 async function backupFacts(
   { settings, now }: ReadinessSource,
   database?: OpenDatabase,

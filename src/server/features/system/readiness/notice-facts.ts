@@ -7,7 +7,7 @@ import type { ReadinessFacts } from './readiness-facts.ts';
 
 const isChecksum = /^[0-9a-f]{64}$/i;
 
-/** Whether the Commission's notice is the file that it was when its checksum was written down (portugal.md, harmonised notice). */
+/** Returns whether the Commission's notice matches its recorded checksum (portugal.md, harmonised notice). */
 export async function readNoticeFacts(folder = contentFolder): Promise<ReadinessFacts['notice']> {
   const file = 'guarantee-notice.yaml';
   const { picture, sha256 } = await readContent(file, GuaranteeNotice, join(folder, file));

@@ -7,7 +7,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { readContent } from '#server/platform/settings/content-file.ts';
 import type { OfferFacts } from './readiness-facts.ts';
 
-/** What the listed products lack according to the content. Throws StartError for content that is wrong. */
+/** Returns the data that listed products lack in the content files. Throws StartError for invalid content. */
 export async function readOfferFacts(db: ShopDatabase, isLive: boolean): Promise<OfferFacts> {
   const { offers } = await readContent('safety.yaml', SafetyContent);
   const paths = await readContent('categories.yaml', CategoryPaths);

@@ -4,50 +4,50 @@ import type { EnteredPrices } from '#domain/price-history.ts';
 import type { Placeholder } from '#server/platform/settings/content-placeholders.ts';
 import type { SecretFacts } from './secret-facts.ts';
 
-/** What the listed products lack according to the content. */
+/** The data that listed products lack in the content files. */
 export interface OfferFacts {
-  /** How many of them lists show: in stock, with a picture, and allowed to be offered. */
+  /** The number of products that lists show: in stock, with a picture, and allowed to be offered. */
   offered: number;
-  /** How many of them have no maker in safety.yaml. */
+  /** The number of those products without a manufacturer in safety.yaml. */
   withoutMaker: number;
-  /** How many of them have no brand in safety.yaml: the product feed names the shop as their brand. */
+  /** The number of those products without a brand in safety.yaml. The product feed names the shop as their brand. */
   withoutBrand: number;
-  /** The categories of products that categories.yaml does not have. */
+  /** The products' categories that are missing in categories.yaml. */
   unknownCategories: readonly string[];
 }
 
-/** What the database tells of a shop. */
+/** The facts from the database. */
 export interface StoredFacts extends OfferFacts {
   sellerEmail: string | undefined;
-  /** Whether a passkey or an app's code stands beside the seller's password. */
+  /** Whether the seller uses a passkey or an app in addition to the password. */
   hasSecondFactor: boolean;
   secretKey: SecretFacts;
-  /** How many mails were given up in the last seven days. */
+  /** How many mails failed for good in the last seven days. */
   lostMails: number;
-  /** Products that are listed. */
+  /** The number of listed products. */
   products: number;
-  /** Products of the demo catalogue that are listed. */
+  /** The number of listed products from the demo catalogue. */
   demoProducts: number;
-  /** Listed products without a picture, and those of which a file is missing, empty or damaged. */
+  /** The number of listed products without a picture, and with a missing, empty or damaged file. */
   withoutPicture: number;
   withLostPicture: number;
-  /** Why the pictures cannot be looked at. */
+  /** Why the pictures cannot be checked. */
   pictureProblem?: string | undefined;
 }
 
-/** All that is looked at to tell whether a shop is ready for customers. */
+/** All facts that determine whether a shop is ready for customers. */
 export interface ReadinessFacts {
   placeholders: readonly Placeholder[];
-  /** Whether pages are built; the API alone has none. */
+  /** Whether pages are built. The API alone has none. */
   arePagesBuilt: boolean;
   delivery: { zones: Record<DeliveryZone, ZoneTerms> } | { problem: string };
   methods: readonly PaymentMethod[];
-  /** Undefined where no key is set. */
+  /** Undefined without a key. */
   stripeKey: 'test' | 'live' | undefined;
   hasWebhookSecret: boolean;
   isSandboxOpen: boolean;
   isMailSent: boolean;
-  /** Why the SMTP server cannot be used; undefined if it can, or none is set. */
+  /** Why the SMTP server cannot be used; undefined when it works or is not set. */
   mailProblem: string | undefined;
   /** Whether the harmonised notice is the Commission's file; `unchecked` without a checksum in guarantee-notice.yaml. */
   notice: 'same' | 'different' | 'unchecked' | 'missing';
@@ -59,10 +59,10 @@ export interface ReadinessFacts {
   enteredPrices: EnteredPrices;
   trustProxy: number;
   disk: { free: number; total: number };
-  /** Why there is no database, or what is in it as far as its tables are up to date. */
+  /** Why there is no database, or its pending migrations. */
   database: { problem: string } | { pending: readonly string[] };
-  /** Whether the shop makes them by itself, and milliseconds since the last good one; undefined without any. */
+  /** Whether the shop makes backups automatically, and the age of the last good one in milliseconds; undefined without any. */
   backup: { isNightly: boolean; age: number | undefined; isOld: boolean };
-  /** Undefined without a database that is up to date. */
+  /** Undefined without a migrated database. */
   stored: StoredFacts | undefined;
 }

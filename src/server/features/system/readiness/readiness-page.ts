@@ -3,13 +3,13 @@ import { readiness as text } from '#text/system/readiness.ts';
 
 const marks: Record<FindingState, string> = { harm: 'HARM', look: 'look', ready: 'ok', unknown: '?' };
 
-/** A line for how a topic is, and one for what to do. */
+/** Returns a line for a topic's state, and one for its action. */
 const linesOf = ({ state, name, says, todo }: Finding): string[] => [
   `${marks[state].padEnd(5)} ${name.padEnd(18)} ${says}`,
   ...(todo === null ? [] : [`${' '.repeat(25)}-> ${todo}`]),
 ];
 
-/** The findings as one page of a terminal, and whether one of them would harm customers. */
+/** Returns the findings as a page for the terminal, and whether one of them would harm customers. */
 export function readinessPage(findings: readonly Finding[]): { page: string; isHarmful: boolean } {
   const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length;
   const summary = text.summary(count('harm'), count('look'), count('ready'));

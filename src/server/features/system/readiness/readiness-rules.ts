@@ -5,7 +5,7 @@ import type { ReadinessFacts, StoredFacts } from './readiness-facts.ts';
 
 type Topic = Finding['topic'];
 type Words = { says: string; todo?: string };
-/** How a topic is when this applies; the first that does counts. */
+/** The state of a topic when the condition applies. The first matching case counts. */
 type Case<Facts> = [applies: (facts: Facts) => boolean, state: FindingState, words: (facts: Facts) => Words];
 
 const GIGABYTE = 1024 ** 3;
@@ -25,7 +25,7 @@ const places = ({ placeholders }: ReadinessFacts): string => {
   return `${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 };
 
-/** What can be told without the database. */
+/** The rules that need no database. */
 const rules: Partial<Record<Topic, Case<ReadinessFacts>[]>> = {
   owner: [
     [
@@ -117,7 +117,7 @@ const rules: Partial<Record<Topic, Case<ReadinessFacts>[]>> = {
   ],
 };
 
-/** What the database tells. */
+/** The rules that need facts from the database. */
 const storedRules: Partial<Record<Topic, Case<StoredFacts>[]>> = {
   seller: [
     [({ hasSecondFactor }) => !hasSecondFactor, 'look', () => text.seller.alone],
@@ -181,7 +181,7 @@ const isFree = (facts: ReadinessFacts, zone: (typeof deliveryZones)[number]): bo
   return terms?.price === 0 || terms?.freeFrom === 0;
 };
 
-/** Judges every topic by the facts, in one order. */
+/** Returns the findings of all topics in a fixed order. */
 export const findingsOf = (facts: ReadinessFacts): Finding[] =>
   readinessTopics.map((topic) => {
     const { state, says, todo } = judged(rules[topic], facts) ?? judged(storedRules[topic], facts.stored) ?? unknown;

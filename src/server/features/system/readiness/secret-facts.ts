@@ -4,18 +4,18 @@ import { findLost, kindOf, namesOf } from '#server/platform/secrets/lost-secrets
 import { isOpenToOthers, readKeys, secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
 import { readStoredSecrets } from '#server/platform/secrets/stored-secrets.ts';
 
-/** How the key of the encrypted secrets is. */
+/** The state of the key that encrypts the secrets. */
 export interface SecretFacts {
   file: string;
-  /** Names what the key does not decrypt; empty where it decrypts all. */
+  /** Names the secrets that the key does not decrypt; empty when it decrypts all. */
   lost: string;
   /** Why the file cannot be used. */
   problem: string | undefined;
-  /** Whether other users of the machine can read or write the file. */
+  /** Whether other users of the server can read or write the file. */
   isOpen: boolean;
 }
 
-/** Compares the key file with the secrets of the database. */
+/** Checks whether the key file decrypts the secrets of the database. */
 export async function readSecretFacts(
   db: ShopDatabase,
   settings: { dataDir: string; secretKeyFile?: string | undefined },

@@ -19,7 +19,7 @@ interface Place {
   demoFolder: string;
 }
 
-/** What the tables of a shop tell of its readiness; they must be up to date. */
+/** Reads the facts from the database. Its tables must be migrated. */
 export async function readStored(db: ShopDatabase, place: Place): Promise<StoredFacts> {
   const demo = await findDemoProducts(db, place.demoFolder);
   return {
@@ -39,7 +39,7 @@ async function sellerFacts(db: ShopDatabase): Promise<Pick<StoredFacts, 'sellerE
   return { sellerEmail: seller?.email, hasSecondFactor: hasKey || typeof seller?.totp_secret === 'string' };
 }
 
-/** Those that are not sent and are not tried any more. */
+/** Counts mails that were not sent and are not retried any more. */
 async function countLostMails(db: ShopDatabase, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

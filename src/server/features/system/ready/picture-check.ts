@@ -4,18 +4,21 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
 import { ReadyWarning } from './ready-warning.ts';
 
-/** Milliseconds for which a caller waits: the first check of a large shop reads all its pictures. */
+/** Milliseconds that a caller waits, because the first check of a large shop reads all its pictures. */
 const PATIENCE = 1_500;
-/** The part of the time that checks may take, so that they do not slow a shop with many pictures. */
+/** The largest share of time that checks may take, so that they do not slow down a shop with many pictures. */
 const LARGEST_SHARE = 0.02;
 
 /** Checks the pictures of listed products. */
 export interface PictureCheck {
-  /** Rejects with ReadyWarning if a picture is missing or damaged; otherwise rejects if the database or files are away. */
+  /**
+   * Rejects with ReadyWarning if a picture is missing or damaged. Rejects with another error if the database or the files are not
+   * reachable.
+   */
   expectAll(): Promise<void>;
 }
 
-/** One check runs at a time. A check that takes longer is repeated less often; meanwhile its last result counts. */
+/** Creates a check that runs once at a time. A slow check runs less often. Meanwhile, its last result counts. */
 export function createPictureCheck({
   db,
   media,

@@ -1,4 +1,4 @@
-/** A part of the shop does not work, and the shop sells without it. */
+/** A part of the shop does not work, but the shop still sells. */
 export class ReadyWarning extends Error {
   override readonly name = 'ReadyWarning';
 }

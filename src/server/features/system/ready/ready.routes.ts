@@ -5,7 +5,9 @@ export interface ReadyDeps extends RouteDeps {
   ready: ReadyCheck;
 }
 
-/** For balancers and watchers, beside the contract of clients: 200 while the shop sells, else 503. */
+/**
+ * Registers the endpoint for load balancers and monitors, outside the clients' contract. Returns 200 while the shop sells, otherwise 503.
+ */
 export function registerReadyRoutes({ hono, deps }: ApiRouter<ReadyDeps>): void {
   hono.get('/api/ready', async (context) => {
     const { isReady, stopped, warnings } = await deps.ready.look();

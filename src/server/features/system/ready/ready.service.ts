@@ -12,25 +12,25 @@ import type { PictureFiles } from '#server/services/media/picture-files.ts';
 import { createPictureCheck, type PictureCheck } from './picture-check.ts';
 import { ReadyWarning } from './ready-warning.ts';
 
-/** Milliseconds for which an answer is kept, and after which a part that does not answer counts as broken. */
+/** Milliseconds until a cached result expires, and until a part without a response counts as broken. */
 const KEPT = 2_000;
 const PATIENCE = 2_000;
 const WATCH_EVERY = 5_000;
-/** What SQLite's log may take before it is copied into the file. */
+/** The space in bytes that SQLite's log may need before it is copied into the database file. */
 const LEAST_ROOM = 16 * 1024 * 1024;
 const MINUTE = 60_000;
 const LONGEST_WAIT = 2 * MINUTE;
 
-/** What strangers may learn: only the names of parts. */
+/** The public result. It contains only names of parts. */
 interface Ready {
   isReady: boolean;
-  /** Broken parts without which the shop cannot sell. */
+  /** Broken parts that stop the shop from selling. */
   stopped: ('database' | 'disk' | 'process')[];
-  /** Broken parts without which the shop still sells. */
+  /** Broken parts that do not stop the shop from selling. */
   warnings: ('pictures' | 'redis' | 'outbox' | 'backup')[];
 }
 
-/** What the check looks at. */
+/** The dependencies of the check. */
 export interface ReadySource {
   db: ShopDatabase;
   kind: DatabaseKind;
@@ -38,24 +38,24 @@ export interface ReadySource {
   backups: BackupSource;
   files: Pick<PictureFiles, 'expectThere'>;
   media: Pick<MediaStore, 'findLost'>;
-  /** Resolves while the processes of the shop can talk to each other. */
+  /** Resolves while the shop's processes can reach each other. */
   askCluster: () => Promise<unknown>;
   isStopping: () => boolean;
   now: () => Date;
   log: Log;
 }
 
-/** Tells whether the shop sells. */
+/** Checks whether the shop sells. */
 export interface ReadyCheck {
-  /** Writes and reads; one look at a time, kept for two seconds. Never rejects. */
+  /** Checks by a write and a read. Runs once at a time and caches the result for two seconds. Never rejects. */
   look(): Promise<Ready>;
-  /** Looks without writing, and logs what has changed. */
+  /** Checks without a write, and logs changes. */
   watch(): Promise<void>;
 }
 
 type Problem = [part: 'database' | 'disk', cause: unknown];
 
-/** A check that logs when the shop stops selling, and when it sells again. */
+/** Creates a check that logs when the shop stops selling and when it sells again. */
 export function createReadyCheck(source: ReadySource): ReadyCheck {
   let kept: { answer: Promise<Ready>; from: number } | undefined;
   let told = '';
@@ -75,7 +75,7 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
   return {
     look() {
       if (!kept || performance.now() - kept.from > KEPT) {
-        // The two seconds start with the answer, so that no second look starts while the first is running.
+        // The two seconds start with the result, so that no second check starts while the first is running.
         const mine = { answer: look(), from: Infinity };
         void mine.answer.finally(() => (mine.from = performance.now()));
         kept = mine;
@@ -88,7 +88,7 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
   };
 }
 
-/** A process that is about to end must get no more orders, even if all else is well. */
+/** Marks the shop as not ready, because a stopping process must get no more orders. */
 const whileStopping = (ready: Ready): Ready => ({ ...ready, isReady: false, stopped: [...ready.stopped, 'process'] });
 
 async function findStops(source: ReadySource, use: (source: ReadySource) => Promise<void>): Promise<Problem[]> {
@@ -116,7 +116,7 @@ async function writeAndRead({ db, now }: ReadySource): Promise<void> {
   if ((await readUpkeep(db, 'ready')) === undefined) throw new Error('What was written cannot be read.');
 }
 
-/** An empty transaction: finds a lost connection, a deleted file, a database that is locked or read-only. */
+/** Runs an empty transaction. It finds a lost connection, a deleted file, and a locked or read-only database. */
 const takeTheLock = ({ db }: ReadySource): Promise<void> => db.transaction().execute(() => Promise.resolve());
 
 async function expectRoom(dataDir: string): Promise<void> {
@@ -142,19 +142,20 @@ async function findWarnings(source: ReadySource, pictures: PictureCheck): Promis
       ),
     ),
   );
-  // Another problem means that a part cannot be looked at, for example because the database is away: that is reported itself.
+  // Any other error means that the part cannot be checked, for example because the database is not reachable. The check reports that
+  // error separately.
   return names.filter((_name, index) => isWarning(problems[index]));
 }
 
 const isWarning = (problem: unknown): boolean => problem instanceof ReadyWarning || problem instanceof FilesAway;
 
-/** Warns if the work fails or takes too long. */
+/** Turns a failure or a timeout into a warning. */
 const asWarning = (work: Promise<unknown>): Promise<unknown> =>
   within(PATIENCE, work).catch((cause: unknown) => {
     throw new ReadyWarning('A part does not answer', { cause });
   });
 
-/** Throws if a mail is long overdue, or has been failing for long; a mail scheduled for later is fine. */
+/** Throws if a mail is long overdue or has failed for a long time. A mail that is scheduled for later is fine. */
 async function expectNoWaitingMail({ db, now }: ReadySource): Promise<void> {
   const longAgo = new Date(now().getTime() - LONGEST_WAIT).toISOString();
   const waiting = db
@@ -172,7 +173,7 @@ async function expectBackup({ backups }: ReadySource): Promise<void> {
   if (await within(PATIENCE, isBackupOld(backups))) throw new ReadyWarning('The last good backup is too old.');
 }
 
-/** Looks every few seconds, so that the log tells of an outage even if no proxy asks. */
+/** Runs every few seconds, so that the log reports an outage even if no proxy requests the check. */
 export const watchInBackground = ({ ready, log }: { ready: ReadyCheck; log: Log }): BackgroundJob =>
   startBackgroundJob(() => ready.watch(), {
     between: WATCH_EVERY,
