@@ -47,8 +47,8 @@ export function arrivalDays(terms: DeliveryTerms, order: Sent, now: Date): Arriv
 }
 
 /**
- * Returns the day when an unshipped order leaves, and the latest hour for new orders of its zone to leave the same day. Returns null for
- * all other orders.
+ * Returns the day when an unshipped order leaves, and its zone's `orderedBefore` hour: orders before it leave the same day. Returns null
+ * for all other orders.
  */
 export function leavingOf(terms: DeliveryTerms, order: Sent): { on: string; orderedBefore: number } | null {
   const isToLeave = order.status === 'Pending' || order.status === 'Processing';

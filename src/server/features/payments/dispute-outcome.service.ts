@@ -19,7 +19,7 @@ const WON = 'refund_returned:dispute';
 
 /**
  * Records the money that the bank took for good as a refund. A repeated event changes nothing. If the event of the won dispute came
- * first, this also puts that money back, so that the order of the events does not matter.
+ * first, this also puts that money back. The order of the events therefore does not matter.
  */
 export async function recordLostDispute(
   deps: Deps,
@@ -88,7 +88,7 @@ async function putBack(
 }
 
 /**
- * Updates the refund's row to the amount that the bank has kept. If the lost dispute had replaced a refund of the shop, the shop owes
+ * Updates the refund's row to the amount that the bank has kept. A lost dispute may have replaced a refund of the shop. The shop owes
  * that refund again when all of the money is back.
  */
 async function reopenRefund(

@@ -13,8 +13,8 @@ export const WEBHOOK_PATH = '/api/payments/webhook';
 export const SIGNATURE_HEADER = 'stripe-signature';
 
 /**
- * POST /api/payments/webhook. Returns 200 for handled and irrelevant events, 400 for an invalid signature, 404 or 409 for an event that
- * fits no order, and 5xx when the provider should retry.
+ * POST /api/payments/webhook. Returns 200 for handled and irrelevant events, and 400 for an invalid signature. Returns 404 or 409 for an
+ * event that fits no order, and 5xx when the provider should retry.
  */
 export function registerPaymentRoutes({ hono, deps }: ApiRouter<PaymentDeps>): void {
   hono.post(WEBHOOK_PATH, async (context) => {

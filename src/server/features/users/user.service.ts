@@ -82,9 +82,9 @@ async function mailWithinLimit(
 
 /**
  * Returns the customer with these credentials. `deviceOf` returns the calling device if the account has logged in there before. An
- * unknown address and a wrong password give the same response in the same time: invalid_credentials. While the account is under attack or
- * the caller has failed too often, every call throws login_by_mail, and a correct password gets a login link by mail. Throws what
- * LoginGuard throws.
+ * unknown address and a wrong password give the same response in the same time: invalid_credentials. Throws login_by_mail while the
+ * account is under attack or the caller has failed too often. A correct password then gets a login link by mail. Throws what LoginGuard
+ * throws.
  */
 export async function logInCustomer(
   deps: UserDeps,

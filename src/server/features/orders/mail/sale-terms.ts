@@ -17,8 +17,8 @@ const Brand = z.object({ name: z.string().check(z.trim(), z.minLength(1)) });
 const frontMatter = /^---\r?\n.*?^title: *([^\r\n]*).*?^---\r?\n/ms;
 
 /**
- * Reads the terms of the sale and the right to withdraw with annex A and form B of DL 24/2014, from the content files and with the
- * owner's data. A confirmation contains them in full, because a page behind a link can change (DL 24/2014 art. 6, CJEU C-49/11).
+ * Reads the terms of the sale and the right to withdraw, with annex A and form B of DL 24/2014. Uses the content files and the owner's
+ * data. A confirmation contains them in full, because a page behind a link can change (DL 24/2014 art. 6, CJEU C-49/11).
  */
 export async function readSaleTerms(shop: {
   owner: Owner;
