@@ -115,7 +115,7 @@ describe('A live shop', () => {
     const { products } = endpoints.productList.reply.parse(JSON.parse(await textOf(live, '/api/product/list')));
     const { _id: id, offerPrice } = products[0]!;
     const newest = products.find(({ category }) => category !== products[0]!.category)!;
-    // The offer has lasted longer than the law's 30 days.
+    // The product has been on sale for longer than the law's 30 days.
     const database = new DatabaseSync(join(live.dataDir, 'shop.db'));
     database.prepare('update products set created_at = ? where id = ?').run('2026-01-01T10:00:00.000Z', id);
     database.close();

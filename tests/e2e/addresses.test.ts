@@ -33,7 +33,7 @@ for (const [written, address] of addresses) {
 }
 
 test(
-  'A product is found by its category in capitals, and not by its id in another case.',
+  'A category in capitals leads to its product, but an id in another case does not.',
   { tag: '@any-width' },
   async ({ request }) => {
     const product = await sevenPictures(request);

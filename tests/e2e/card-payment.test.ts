@@ -13,7 +13,7 @@ import { aProductInStock, becomeCustomer, openCart } from './customer.ts';
 import { expect, test } from './shop.ts';
 import { expectNotice } from './storefront.ts';
 
-/** Orders two pieces by card and waits on the provider's page; answers what was ordered. */
+/** Orders two pieces by card and waits on the provider's page. Returns the order. */
 async function orderByCard(page: Page, { withPromoCode = false } = {}) {
   await becomeCustomer(page);
   const product = await aProductInStock(page);
@@ -31,17 +31,14 @@ async function orderByCard(page: Page, { withPromoCode = false } = {}) {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const serverCart = async (page: Page) => (await ask(page, 'userIsAuth')).user.cartItems;
 
-/** The orders page names what is to be paid, and shows it among no orders. */
+/** The orders page shows the order only as an unpaid one. */
 async function expectOnlyToBePaid(page: Page): Promise<void> {
   await page.goto('/my-orders');
   await expect(page.getByRole('region', { name: orders.toPay })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 }
 
-test('paid: the page says that it is a test, the order is confirmed and listed, and the cart is empty', async ({
-  page,
-  shop,
-}) => {
+test('A paid test payment confirms and lists the order and empties the cart.', async ({ page, shop }) => {
   const { product } = await orderByCard(page);
   await expect(page.getByText(sandbox.notice)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(product.name);
@@ -65,7 +62,7 @@ test('paid: the page says that it is a test, the order is confirmed and listed, 
 });
 
 test(
-  'declined: the page says so, the order is only among what is to be paid, and a second try can pay',
+  'A declined payment leaves the order unpaid, and a second try can pay it.',
   { tag: ['@any-width', '@in-ci'] },
   async ({ page }) => {
     const { ownCart } = await orderByCard(page);
@@ -81,7 +78,7 @@ test(
 );
 
 test(
-  'cancelled: the cart says so and has kept all, promo code and card too; a second try can pay',
+  'A cancelled payment keeps the cart with its promo code and card, and a second try can pay.',
   { tag: '@in-ci' },
   async ({ page, shop }) => {
     const { product, ownCart } = await orderByCard(page, { withPromoCode: true });
@@ -111,7 +108,7 @@ test(
     await expect(page.getByRole('main')).toContainText(formatCents(stored.totalCents));
     await press(page, payingName('pay'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
-    // The page that empties the cart would empty this one as well.
+    // The page that empties the cart would also empty the new one.
     await expect.poll(() => keptOnDevice(page, 'cartUnsent')).toBeNull();
     await openCart(page, ownCart);
     await expect(page.getByLabel(cart.promoCode)).toBeVisible();
@@ -120,7 +117,7 @@ test(
 );
 
 test(
-  'paid in another tab after that of the shop was closed: the order is there, paid, and the cart empty',
+  "An order that is paid in another tab, after the shop's tab was closed, is listed as paid and the cart is empty.",
   { tag: ['@any-width', '@in-ci'] },
   async ({ page, context }) => {
     await orderByCard(page);
@@ -139,7 +136,7 @@ test(
 );
 
 test(
-  'paid late: the confirmation waits, and the order is paid though the tab is closed',
+  'A late payment is confirmed, even if the tab is closed meanwhile.',
   { tag: ['@any-width', '@in-ci'] },
   async ({ page, context }) => {
     await orderByCard(page);

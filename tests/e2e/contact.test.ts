@@ -3,7 +3,7 @@ import { contact as text } from '#text/contact.ts';
 import { readStoredMessages } from '../support/shops/stored-messages.ts';
 import { expect, test } from './shop.ts';
 
-// The browser logs the answers and connections that fail on purpose.
+// The browser logs the failed answers and connections that the tests cause.
 test.use({ expectedErrors: /500.*\/email\/send|ERR_INTERNET_DISCONNECTED/ });
 
 const endpoint = '**/api/v1.0/email/send';
@@ -29,7 +29,9 @@ async function expectTyped(page: Page, email: string): Promise<void> {
   await expect(fieldsOf(page).message).toHaveValue('Olá!\nTêm o deck em azul?');
 }
 
-test('a message arrives in the shop, and the form says so and is empty again', async ({ page, shop }, { project }) => {
+test('A contact message arrives in the shop, and the form confirms it and is empty again.', async ({ page, shop }, {
+  project,
+}) => {
   const email = `contact-${project.name}@example.pt`;
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);
@@ -56,7 +58,7 @@ test('a message arrives in the shop, and the form says so and is empty again', a
 });
 
 test(
-  'a refusal of the server is said, and what was typed stays',
+  'A refused contact message shows the reason and keeps the typed text.',
   { tag: '@any-width' },
   async ({ page, shop }, { project }) => {
     const email = `refused-${project.name}@example.pt`;
@@ -77,7 +79,7 @@ test(
 );
 
 test(
-  'without network the failure is said, and a second try with network arrives',
+  'Without a network the contact form reports the failure, and a second try with a network succeeds.',
   { tag: '@any-width' },
   async ({ page, context }) => {
     await page.goto('/contact');
@@ -92,7 +94,7 @@ test(
   },
 );
 
-test('empty and blank fields and an address without a dot are not sent', { tag: '@any-width' }, async ({ page }) => {
+test('Empty and blank fields and an address without a dot are not sent.', { tag: '@any-width' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/contact');
@@ -108,7 +110,7 @@ test('empty and blank fields and an address without a dot are not sent', { tag: 
   expect(calls.filter((url) => url.includes('/email/send'))).toEqual([]);
 });
 
-test('EmailJS and React are not loaded before they are needed', { tag: '@any-width' }, async ({ page }) => {
+test('EmailJS and React load only when they are needed.', { tag: '@any-width' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -126,7 +128,7 @@ test('EmailJS and React are not loaded before they are needed', { tag: '@any-wid
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form says what it needs, and where to write instead', async ({ page }) => {
+  test('The contact form says what it needs and where else to write.', async ({ page }) => {
     await page.goto('/contact');
     const sentence = page.getByRole('main').locator('noscript p');
     await expect(sentence).toBeVisible();

@@ -7,7 +7,7 @@ type Playwright = PlaywrightWorkerArgs['playwright'];
 
 let copies = 0;
 
-/** What the seller of a shop does, past any browser. */
+/** Makes one call of the API as the seller, without a browser. */
 async function asSeller<Answer>(
   { shop, playwright }: { shop: BuiltShop; playwright: Playwright },
   act: (visitor: { request: APIRequestContext }, token: { token: string }) => Promise<Answer>,
@@ -23,7 +23,7 @@ async function asSeller<Answer>(
 
 type Shop = Parameters<typeof asSeller>[0];
 
-/** A new product of which there are so many pieces; no other test knows of it. */
+/** Adds a product with a counted stock. No other test uses it. */
 export const aCountedProduct = (shop: Shop, quantity: number): Promise<Product> =>
   asSeller(shop, async (visitor, seller) => {
     const { products } = await ask(visitor, 'productList');
@@ -35,6 +35,6 @@ export const aCountedProduct = (shop: Shop, quantity: number): Promise<Product> 
     return (await ask(visitor, 'productUpdate', { id, name, quantity }, seller)).product;
   });
 
-/** The seller counts the pieces of a product anew. */
+/** The seller counts the stock of a product again. */
 export const countAnew = (shop: Shop, { _id: id }: Product, quantity: number): Promise<unknown> =>
   asSeller(shop, (visitor, seller) => ask(visitor, 'productUpdate', { id, quantity }, seller));

@@ -10,16 +10,16 @@ import { aProductInStock, becomeCustomer, openCart } from './customer.ts';
 import { expect } from './shop.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Presses the button whose name holds that text, as those of the page's rows do, or matches. */
+/** Presses the button whose name contains the string or matches the expression. */
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** The page has no fault of accessibility and is no wider than the screen. */
+/** Expects no accessibility violation, and a page no wider than the screen. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   expect(await accessibilityFaults(page), what).toEqual([]);
   await expectToFit(page, what);
 }
 
-/** The page is no wider than the screen. */
+/** Expects the page to be no wider than the screen. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -30,7 +30,7 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
 export type Detail = ReplyOf<'sellerOrder'>['order'];
 type Act = BodyOf<'sellerOrderAct'>['act'];
 
-/** The seller acts on an order, past the browser of the customer. */
+/** The seller acts on an order through the API, without the customer's browser. */
 export async function asSeller(
   page: Page,
   shop: BuiltShop,
@@ -45,7 +45,7 @@ export async function asSeller(
   }
 }
 
-/** Orders two pieces from the cart by a way of paying, and waits on the test page of the provider. */
+/** Orders two pieces from the cart with a payment method and waits on the provider's test page. */
 export async function orderBy(page: Page, method: keyof typeof waysOfPaying.names) {
   await becomeCustomer(page);
   const product = await aProductInStock(page);

@@ -13,8 +13,8 @@ export const password = 'ondas e mais ondas';
 let customers = 0;
 
 /**
- * Makes the browser that of a new customer with a saved address, as a login has left it: the cookie of the session, and
- * user and token in the storage of every page that comes.
+ * Logs the browser in as a new customer with a saved address, as a real login does: the session's cookie, and user and token in
+ * the storage of every later page.
  */
 export async function becomeCustomer(
   page: Page,
@@ -24,14 +24,14 @@ export async function becomeCustomer(
   const email = `cliente-${process.pid}-${++customers}@example.pt`;
   const { user, token } = await ask(page, 'userRegister', { name, email, password });
   await ask(page, 'addressAdd', { address: aNewAddress({ email, ...address }) });
-  // No page of the shop: it would find the session by itself meanwhile.
+  // This is no page of the shop, because such a page would already find the session.
   await page.goto('/robots.txt');
   const kept = JSON.stringify({ id: user._id, name: user.name, email: user.email });
   await keepOnDevice(page, { user: kept, token: token ?? '' });
   return { email };
 }
 
-/** A product in stock; `position` tells several apart. */
+/** A product in stock; `position` selects one of several. */
 export async function aProductInStock(page: Page, position = 0): Promise<Product> {
   const { products } = await ask(page, 'productList');
   const product = products.filter(({ inStock }) => inStock)[position];
@@ -39,7 +39,7 @@ export async function aProductInStock(page: Page, position = 0): Promise<Product
   return product;
 }
 
-/** Opens the cart page with this cart in it, kept on device and server. */
+/** Opens the cart page with a cart that is saved on the device and on the server. */
 export async function openCart(page: Page, cart: Record<string, number>): Promise<void> {
   const isLoggedIn = (await keptOnDevice(page, 'user')) !== null;
   if (isLoggedIn) await ask(page, 'cartUpdate', { cartItems: cart });
@@ -51,7 +51,7 @@ export async function openCart(page: Page, cart: Record<string, number>): Promis
 export const payOnDelivery = (page: Page): Promise<void> =>
   page.getByRole('radio', { name: new RegExp(`^${cart.cashOnDelivery}`) }).check();
 
-/** The customer orders pieces of one product on delivery, without the screen; answers the order's id. */
+/** Orders a product on delivery for the customer through the API. Returns the order's id. */
 export async function orderByApi(page: Page, product: Product, quantity = 1): Promise<string> {
   const { addresses } = await ask(page, 'addressGet', {});
   const amount = toEuros(listedProduct(product).offerCents * quantity);
@@ -61,7 +61,7 @@ export async function orderByApi(page: Page, product: Product, quantity = 1): Pr
   return orderId ?? '';
 }
 
-/** The seller ships and delivers an order, past this browser. */
+/** The seller ships and delivers an order through the API. */
 export async function deliverByApi({ url, seller }: BuiltShop, orderId: string): Promise<void> {
   const request = await requests.newContext({ baseURL: url });
   await ask({ request }, 'sellerLogin', seller);

@@ -35,12 +35,12 @@ for (const name of pages) {
   });
 }
 
-test("the seller's area of a demonstration says so in English", async ({ page }) => {
+test("The seller's area of a demonstration says in English that it is one.", async ({ page }) => {
   await page.goto('/seller');
   await expect(page.getByText(seller.demonstration)).toBeInViewport({ ratio: 1 });
 });
 
-test('another shop says nothing of a demonstration', async ({ page, shop }) => {
+test('A normal shop says nothing about a demonstration.', async ({ page, shop }) => {
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(shell.demonstration)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { openWithoutScripts, tapEarly } from '../support/browser/late-scripts.ts
 import { expect, test } from './shop.ts';
 import { cards, findProduct, sevenPictures } from './storefront.ts';
 
-/** The controls that neither work without a script nor belong to an element that has its script or waits for it. */
+/** Lists the controls that do nothing without a script and belong to no element with a loaded or pending script. */
 const deafControls = (): string[] => {
   const hasElement = (control: HTMLElement): boolean => {
     for (let place: Element | null = control; place; place = place.parentElement)
@@ -72,7 +72,7 @@ test(
     ]) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await openWithoutScripts(page, path);
-      // Scripts that wait hold DOMContentLoaded back; this notice is the last of the page.
+      // Pending scripts delay DOMContentLoaded. This notice is the last element of the page.
       await page.locator('[data-late]').waitFor({ state: 'attached' });
       expect(await page.evaluate(deafControls), path).toEqual([]);
     }

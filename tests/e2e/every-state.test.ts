@@ -9,10 +9,10 @@ import { expect, test } from './shop.ts';
 
 // Some states are failures that the browser logs.
 test.use({ expectedErrors: /^/, bypassCSP: true });
-// Each worker has its own shop: two shares of the scenes take half of the time.
+// Each worker has its own shop, so two shares of the scenes take half the time.
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 
-/** The seller prints these two on paper, without the frame of the page. */
+/** The seller prints these two pages without the frame of the area. */
 const printed = ['seller-slip', 'seller-label'];
 
 test('Both engines find a planted fault.', async ({ page }) => {
@@ -23,7 +23,7 @@ test('Both engines find a planted fault.', async ({ page }) => {
   expect(await unacceptedFindings(page)).toContainEqual(expect.stringMatching(/^input_label_exists FAIL: .*<input/));
 });
 
-test('At 320 px a text that spacing cuts and a long word that widens the page or a dialog are found.', async ({
+test('At 320 px the checks find text cut by spacing, and a long word that widens the page or a dialog.', async ({
   page,
 }) => {
   await page.setContent(
@@ -51,7 +51,7 @@ for (let share = 0; share < SHARES; share++) {
   }) => {
     const faults: string[] = [];
     const pages: Record<string, string> = {};
-    // The rules are foreign scripts in pages that allow only the shop's own.
+    // The rules are foreign scripts, and the pages allow only the shop's own scripts.
     const options = { bypassCSP: true };
     await visitScenes({ browser, seeded: await seedOnce(shop), scenes: chosen, options }, async (page, { name }) => {
       pages[name] = await page.content();

@@ -9,11 +9,11 @@ const ofSpecification = Object.values<Endpoint>(endpoints)
   .filter(({ isAdditive }) => !isAdditive)
   .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`));
 
-/** Those of the calls that section 7 of the specification does not name. */
+/** The calls that section 7 of the specification does not name. */
 export const additiveOf = (calls: readonly string[]): string[] =>
   calls.filter((call) => !ofSpecification.some((known) => known.test(call)));
 
-/** The test of a storefront that was built for a backend on another address; both are there once for each worker. */
+/** The test of a storefront built for a backend at another address. Each worker has one of both. */
 export const test = shopTest.extend<object, { foreign: ForeignShop }>({
   foreign: [
     async ({}, use) => {

@@ -8,7 +8,7 @@ import { products as text } from '#text/products.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { expect, test } from './shop.ts';
 
-/** Logs the seller in, and answers the last listed product of a category that is in stock. */
+/** Logs the seller in. Returns the last listed product of a category that is in stock. */
 async function asSeller(request: APIRequestContext, seller: Credentials, category: string) {
   await ask({ request }, 'sellerLogin', seller);
   const { products } = await ask({ request }, 'productList');
@@ -16,7 +16,7 @@ async function asSeller(request: APIRequestContext, seller: Credentials, categor
 }
 
 test(
-  'a product whose stock is switched off is gone from the next list, and back with the stock',
+  'A product leaves the next list when its stock is switched off, and returns with the stock.',
   { tag: '@any-width' },
   async ({ page, request, shop }) => {
     const deck = await asSeller(request, shop.seller, 'Deck-Tahiti');
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'an offer that is lower by ten cents strikes what was asked before and names its days, and no percentage',
+  'An offer ten cents lower shows the crossed-out previous price and its days, but no percentage.',
   { tag: '@any-width' },
   async ({ page, request, shop }) => {
     const deck = await asSeller(request, shop.seller, 'Deck-Hawaii-Grom');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'the page of a colour shows at once that another is sold out, renamed and back',
+  'The page of a colour immediately shows when another colour is sold out, renamed or back in stock.',
   { tag: '@any-width' },
   async ({ page, request, shop }) => {
     const changed = await asSeller(request, shop.seller, 'Deck-Fiji-Classic');

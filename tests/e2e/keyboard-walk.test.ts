@@ -19,10 +19,10 @@ const walked = new Set([
   ...['seller-messages', 'seller-reviews', 'seller-system', 'seller-security', 'seller-audit', 'seller-people'],
 ]);
 
-/** The stops of a walk: no page of the shop has more, and of the seller's long lists the first rows are enough. */
+/** The most stops of a walk. No page of the shop has more, and the first rows of the seller's long lists are enough. */
 const MOST_STOPS = 120;
 
-/** A phone, also on its side, and a desktop, also at 400 %. */
+/** A phone, also in landscape, and a desktop, also at 400 % zoom. */
 const devices = {
   phone: {
     sizes: [

@@ -3,13 +3,13 @@ import { shell } from '#text/shell.ts';
 import { stopClock } from '../support/browser/still-clock.ts';
 import { expect, test } from './shop.ts';
 
-/** Opens a page whose clock stands still until the test moves it. */
+/** Opens a page with a stopped clock that the test advances. */
 async function openStill(page: Page, path: string): Promise<void> {
   await stopClock(page);
   await page.goto(path);
 }
 
-test('the spinner goes on to the page that next names, after five seconds', { tag: '@any-width' }, async ({ page }) => {
+test('After five seconds the spinner opens the page that `next` names.', { tag: '@any-width' }, async ({ page }) => {
   await openStill(page, '/loader?next=contact');
   await expect(page.getByRole('status').filter({ hasText: shell.loading })).toBeVisible();
   await page.clock.runFor(4_999);
@@ -26,7 +26,7 @@ for (const next of ['//evil.example', '\\evil.example', '/\t/evil.example', '../
   });
 }
 
-test('without next it stays', { tag: '@any-width' }, async ({ page }) => {
+test('Without `next` the spinner page stays.', { tag: '@any-width' }, async ({ page }) => {
   await openStill(page, '/loader');
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL('/loader');

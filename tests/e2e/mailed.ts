@@ -2,7 +2,7 @@ import { readStoredMails } from '../support/shops/stored-mails.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';
 import { expect } from './shop.ts';
 
-/** The path to which the newest mail with a link to a page of `/confirm/` leads, once there are so many of them. */
+/** Waits until `count` mails with a link to a page of `/confirm/` have arrived. Returns the path of the newest link. */
 export async function linkMailed(shop: BuiltShop, to: string, page: string, count = 1): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(/confirm/${page}\\?\\S+)`);
   const links = () =>

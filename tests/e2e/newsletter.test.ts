@@ -14,7 +14,7 @@ const block = (page: Page) => page.getByRole('region', { name: 'Novidades antes 
 const field = (page: Page) => block(page).getByRole('textbox');
 const button = (page: Page) => block(page).getByRole('button');
 
-test('an address is subscribed; a welcome at the bottom stays for six seconds', async ({ page, shop }, { project }) => {
+test('A subscribed address shows a welcome at the bottom for six seconds.', async ({ page, shop }, { project }) => {
   const email = `news-${project.name}@example.pt`;
   await stopClock(page);
   await page.goto('/');
@@ -28,7 +28,7 @@ test('an address is subscribed; a welcome at the bottom stays for six seconds', 
   await button(page).click();
   await expect(button(page)).toHaveText(text.subscribing);
   await expect(button(page)).toBeDisabled();
-  // A toast stays while it is pointed at, and this one may come where the button was.
+  // A toast under the pointer stays, and this one may appear where the button was.
   await page.mouse.move(0, 0);
   goOn();
 
@@ -49,9 +49,10 @@ test('an address is subscribed; a welcome at the bottom stays for six seconds', 
   await expect(welcome).toBeHidden();
 });
 
-test('the list is joined by the button behind the link of a mail, and left by that of another', async ({ page, shop }, {
-  project,
-}) => {
+test('Subscribers confirm by the button behind a mailed link and unsubscribe by that of another.', async ({
+  page,
+  shop,
+}, { project }) => {
   const email = `lista-${project.name}@example.pt`;
   await page.goto('/');
   await field(page).fill(email);
@@ -71,7 +72,7 @@ test('the list is joined by the button behind the link of a mail, and left by th
   expect(readStoredMessages(shop.dataDir).newsletter).not.toContain(email);
 });
 
-test('a failure is said, and the address stays', { tag: '@any-width' }, async ({ page }) => {
+test('A failed subscription shows a message and keeps the address.', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/');
   await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
   await field(page).fill('maria@example.pt');
@@ -81,7 +82,7 @@ test('a failure is said, and the address stays', { tag: '@any-width' }, async ({
   await expect(button(page)).toBeEnabled();
 });
 
-test('what is no address is not sent', { tag: '@any-width' }, async ({ page }) => {
+test('An invalid address is not sent.', { tag: '@any-width' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/');
@@ -96,7 +97,7 @@ test('what is no address is not sent', { tag: '@any-width' }, async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the block says what it needs', async ({ page }) => {
+  test('The newsletter block says what it needs.', async ({ page }) => {
     await page.goto('/');
     const sentence = block(page).locator('noscript p');
     await expect(sentence).toBeVisible();

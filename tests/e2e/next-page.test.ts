@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 
 const path = '/products/deck-j-bay';
 
-/** The requests for the category's page that `page` makes from now on, by what asks for them. */
+/** Collects the next requests of `page` for the category's page, by what makes them. */
 function requestsOf(page: Page): string[] {
   const made: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function requestsOf(page: Page): string[] {
   return made;
 }
 
-/** Points at the link of the category twice, and waits until its page has come. */
+/** Points at the link of the category twice and waits until its page has been fetched. */
 async function pointTwice(page: Page): Promise<void> {
   const link = page.getByRole('main').locator(`a[href="${path}"]`).first();
   const came = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === path);
@@ -22,22 +22,26 @@ async function pointTwice(page: Page): Promise<void> {
   await link.hover();
 }
 
-// A finger does not hover.
+// Touch has no hover.
 const tag = '@desktop';
 
-test('a link that is pointed at is fetched once, and its page opens from that', { tag }, async ({ page }) => {
-  const made = requestsOf(page);
-  await page.goto('/');
-  await pointTwice(page);
-  expect(made).toHaveLength(1);
-  await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Deck J-Bay' })).toBeVisible();
-  const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().deliveryType);
-  expect(delivery).toBe('navigational-prefetch');
-  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-});
+test(
+  'A link under the pointer is fetched once, and its page opens from the prefetched copy.',
+  { tag },
+  async ({ page }) => {
+    const made = requestsOf(page);
+    await page.goto('/');
+    await pointTwice(page);
+    expect(made).toHaveLength(1);
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Deck J-Bay' })).toBeVisible();
+    const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().deliveryType);
+    expect(delivery).toBe('navigational-prefetch');
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  },
+);
 
-test('a browser without speculation rules fetches it once too', { tag }, async ({ page }) => {
+test('A browser without speculation rules also fetches the link once.', { tag }, async ({ page }) => {
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -52,7 +56,7 @@ test('a browser without speculation rules fetches it once too', { tag }, async (
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(1);
 });
 
-test('neither the cart nor a call is fetched before it is asked for', { tag }, async ({ page }) => {
+test('Neither the cart nor an API call is fetched before the visitor requests it.', { tag }, async ({ page }) => {
   const early: string[] = [];
   page.on('request', (request) => {
     if (/^\/(cart|api|seller|my-orders)/.test(new URL(request.url()).pathname)) early.push(request.url());

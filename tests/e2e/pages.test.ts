@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../support/browser/axe.ts';
 import { expect, test } from './shop.ts';
 import { pathOf } from './storefront.ts';
 
-// The page that is not there.
+// The tests open a missing page.
 test.use({ expectedErrors: /404.*\/no-such-page/ });
 
 /** The pages of src/content/legal. */
@@ -30,7 +30,7 @@ const pages = [
 ] as const;
 
 test(
-  'every page of the law and of help is complete, readable for all, and leads on to pages that are there',
+  'Every legal and help page is complete and accessible, and its links lead to existing pages.',
   { tag: '@in-ci' },
   async ({ page, request }) => {
     expect(legalPages).toHaveLength(11);
@@ -44,7 +44,7 @@ test(
         if (href.startsWith('/')) targets.add(href);
     }
     for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
-    // Once a content file says 9.90, a customer reads 9,90 €.
+    // If a content file says 9.90, the customer reads 9,90 €.
     await page.goto('/entregas');
     await expect(page.getByRole('main')).toContainText('Custa 9,90\u00A0€.');
     const map = await (await request.get('/sitemap.xml')).text();
@@ -62,7 +62,7 @@ for (const [name, status] of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Nortada/);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    // A page that is the customer's leads a visitor elsewhere, maybe at this moment.
+    // A customer's page redirects a visitor, perhaps at this moment.
     await expect.poll(() => overflow().catch(() => Infinity)).toBeLessThanOrEqual(0);
   });
 }

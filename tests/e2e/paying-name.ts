@@ -1,5 +1,5 @@
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
 
-/** The name of a button of the test page that pays; it names the amount. */
+/** The name of a paying button on the test page. The name contains the amount. */
 export const payingName = (choice: 'pay' | 'confirm' | 'payAtMachine'): RegExp =>
   new RegExp(`^${sandbox.choices[choice]} \\(.*€\\)$`);

@@ -18,7 +18,7 @@ import { expect, test } from './shop.ts';
 const password = 'ondas e mais ondas';
 
 test(
-  'a visitor buys a deck, pays on delivery, and the seller sees the order',
+  'A visitor buys a deck and pays on delivery, and the seller sees the order.',
   { tag: everyEngine },
   async ({ page, shop }, { project }) => {
     const customer = { name: 'Maria Conceição', email: `maria-${project.name}@example.pt` };
@@ -67,7 +67,7 @@ test(
   },
 );
 
-/** From the home page over a category to a product; answers its name. */
+/** Goes from the home page through a category to a product and adds it to the cart. Returns its name. */
 async function addDeckToCart(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: shell.acceptCookies }).click();
@@ -88,7 +88,7 @@ async function addDeckToCart(page: Page): Promise<string> {
   return name;
 }
 
-/** Makes an account in the login dialog; the shop then goes to the home page. */
+/** Creates an account in the login dialog, after which the home page opens. */
 async function register(page: Page, customer: { name: string; email: string }): Promise<void> {
   await page.getByRole('button', { name: shell.login, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ async function register(page: Page, customer: { name: string; email: string }): 
   await expect(page).toHaveURL('/');
 }
 
-/** Goes back to the cart, which kept its deck, and saves an address from there. */
+/** Returns to the cart, which has kept its deck, and saves an address from there. */
 async function addAddress(page: Page, address: NewAddress): Promise<void> {
   await page.getByRole('link', { name: shell.cart }).click();
   await page.getByRole('main').getByText(cart.addAddress).click();

@@ -3,7 +3,7 @@ import type { Scene } from '../screenshots/scene.ts';
 import { seedShop, type SeededShop } from '../screenshots/seed-shop.ts';
 import { expect } from './shop.ts';
 
-/** The milliseconds that a scene may wait for something. Without a limit one scene would stop all that follow. */
+/** How long a scene may wait, in milliseconds. Without a limit one scene would block all that follow. */
 const SCENE_PATIENCE = 30_000;
 
 let seeded: Promise<SeededShop> | undefined;
@@ -34,7 +34,7 @@ export async function visitScenes(
     } catch (error) {
       broken.push(`${scene.name}: ${String(error)}`);
     }
-    // A scene may hold an answer back.
+    // A scene may delay an answer.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }

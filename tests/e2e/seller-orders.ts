@@ -9,7 +9,7 @@ import { ask } from '../support/shops/ask-shop.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from './customer.ts';
 
-/** A customer of the name, in a browser of her own, orders two pieces on delivery; answers id, number and her e-mail. */
+/** A customer in a separate browser orders two pieces on delivery. Returns id, number and the customer's e-mail. */
 export async function order(browser: Browser, { url }: BuiltShop, name = 'Joana Ribeiro') {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -21,7 +21,7 @@ export async function order(browser: Browser, { url }: BuiltShop, name = 'Joana 
 
 type Choice = keyof typeof sandboxPayment.choices;
 
-/** A customer orders pieces online, two unless `quantity` says otherwise, and leaves the test page of the payment, `paymentPage`, as it is. */
+/** A customer orders online, two pieces by default. The payment stays open on its test page, `paymentPage`. */
 export async function orderOnline(browser: Browser, { url }: BuiltShop, method: OnlineMethod = 'card', quantity = 2) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ export async function orderOnline(browser: Browser, { url }: BuiltShop, method: 
   return { id, number: shortId(id), product, paymentPage };
 }
 
-/** Presses buttons of the test page of a payment, one after the other. */
+/** Presses buttons on the test page of a payment, one after the other. */
 export async function play(page: Page, paymentPage: string, ...choices: Choice[]): Promise<void> {
   for (const choice of choices) {
     const form = { choice, phone: '912345678' };

@@ -6,14 +6,14 @@ import { test as shopTest } from './shop.ts';
 
 export { expect } from './shop.ts';
 
-/** Calls the API as the seller, past the browser. */
+/** Calls the API as the seller, without the browser. */
 export type Ask = <Name extends EndpointName>(
   name: Name,
   data?: BodyOf<Name>,
   query?: string,
 ) => Promise<ReplyOf<Name>>;
 
-/** The test of a browser in which the seller is logged in; `ask` calls the API as the seller, past the browser. */
+/** The test of a browser with a logged-in seller. `ask` calls the API as the seller, without the browser. */
 export const test = shopTest.extend<{ ask: Ask }, { token: string }>({
   token: [
     async ({ shop, playwright }, use) => {
@@ -33,12 +33,12 @@ export const test = shopTest.extend<{ ask: Ask }, { token: string }>({
   },
 });
 
-/** A picture as a person chooses it; its width tells it from others. */
+/** A picture file as a person would choose it. Its width distinguishes it from others. */
 export async function aFile(name: string, width = 200) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(await aPicture(width, 200, 'teal', 'png')) };
 }
 
-/** Types what a product needs into the form of Add Product. */
+/** Types the required fields of a product into Add Product. */
 export async function typeProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Product Name').fill(name);
   await page.getByLabel('Product Description').fill('Espuma EVA de 5 mm\nTrês peças');
@@ -49,11 +49,11 @@ export async function typeProduct(page: Page, name: string): Promise<void> {
 
 let last = 0;
 
-/** A name that no other product has, nor a part of its name. */
+/** A unique name that is also no part of another product's name. */
 export const aNewName = (): string => `Deck Novo ${process.pid}.${++last}.`;
 
-/** A tracking number that no other order has: the shop asks before a number is used twice. */
+/** A unique tracking number, because the shop asks before it accepts a number twice. */
 export const aTrackingNumber = (): string => `RR${process.pid}${String(++last).padStart(3, '0')}PT`;
 
-/** The switch, buttons and links of the product called `name`. */
+/** The row of the product called `name`. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

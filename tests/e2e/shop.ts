@@ -5,15 +5,14 @@ import { expect as webkitExpect } from '../support/webkit/webkit-expect.ts';
 import { test as webkitTest } from '../support/webkit/webkit-test.ts';
 
 interface TestOptions {
-  /** Matches what the console says because a test brings it about on purpose. */
+  /** Matches the console messages that a test causes deliberately. */
   expectedErrors: RegExp;
   watched: void;
 }
 
 /**
- * The test of a browser: `shop` is the built shop, one for each worker; `baseURL` is its address. A test fails on an
- * error that the page throws and on whatever its console says, be it a warning or a violation of the
- * Content-Security-Policy.
+ * The test of a browser. `shop` is the built shop, one per worker; `baseURL` is its address. A test fails if the page throws an error
+ * or logs anything to the console, including warnings and violations of the Content-Security-Policy.
  */
 export const test = (engine === 'webkit' ? webkitTest : playwrightTest).extend<TestOptions, { shop: BuiltShop }>({
   shop: [
@@ -38,14 +37,14 @@ export const test = (engine === 'webkit' ? webkitTest : playwrightTest).extend<T
 
 export const expect = engine === 'webkit' ? webkitExpect : playwrightExpect;
 
-/** Chromium notes that a page led to by its anchor does not focus what waits in the closed menu. */
+/** Chromium logs that a page opened at an anchor does not focus the autofocus element of the closed menu. */
 const isUnfocusedMenu = (message: string): boolean => message.startsWith('Autofocus processing was blocked');
 
-/** Firefox lets a page hear that leaving it has ended a request; the other engines stop its scripts before. */
+/** Firefox reports a request that leaving the page has aborted. The other engines stop the page's scripts before. */
 const isEndedByLeaving = (message: string): boolean =>
   engine === 'firefox' && /^The (session|cart|order) could not be/.test(message);
 
-/** Collects what any page of the context throws or says in its console. */
+/** Collects the errors and console messages of all pages of the context. */
 function watchConsole(context: BrowserContext): string[] {
   const said: string[] = [];
   context.on('weberror', (webError) => {

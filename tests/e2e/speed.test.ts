@@ -3,11 +3,11 @@ import { expect, test } from './shop.ts';
 import { pathOf } from './storefront.ts';
 
 const slowdown = 4;
-/** Other programs can only make a task longer: one load without a long task shows that the page has none. */
+/** Other programs can only lengthen a task, so one load without a long task proves that the page has none. */
 const mostLoads = 5;
 
 declare global {
-  /** Start and end in milliseconds of each task over 50. */
+  /** Start and end in milliseconds of each task longer than 50 ms. */
   var longTasks: [number, number][];
 }
 
@@ -50,7 +50,7 @@ async function loadOnce(page: Page, path: string) {
   return page.evaluate(() => longTasks);
 }
 
-/** The tasks of the load that has the fewest. */
+/** Returns the tasks of the load with the fewest tasks. */
 async function fewest(load: () => Promise<[number, number][]>) {
   let tasks = await load();
   for (let count = 1; tasks.length > 0 && count < mostLoads; count++) {

@@ -9,7 +9,7 @@ import { expect, test } from './shop.ts';
 const HIGHEST = 120;
 const tooHigh = async (page: Page) => (await stickyBars(page)).filter(({ height }) => height > HIGHEST);
 
-/** Pages with a bar at the foot, and how a customer opens them. */
+/** Pages with a bar at the bottom, and how a customer opens them. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   'the cart': async (page) => {
     await becomeCustomer(page);
@@ -68,7 +68,7 @@ for (const [name, open] of Object.entries(pages)) {
 }
 
 test(
-  'the sheet of filters keeps its bar low, and shows each filter that has the focus',
+  'The bar of the filter sheet stays low, and each focused filter is visible.',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('total and order button stay in view on a phone and on a desktop', async ({ page, context, baseURL }) => {
+test('Total and order button stay visible on a phone and on a desktop.', async ({ page, context, baseURL }) => {
   await answerCookies(context, baseURL);
   await pages['the cart']!(page);
   const button = page.getByRole('button', { name: 'Encomendar com obrigação de pagar' });

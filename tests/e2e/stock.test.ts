@@ -12,10 +12,10 @@ import { becomeCustomer, openCart, orderByApi, payOnDelivery } from './customer.
 import { expect, test } from './shop.ts';
 import { expectNotice } from './storefront.ts';
 
-// The refusals that these tests bring about.
+// The refusals that these tests cause.
 test.use({ expectedErrors: /(400|409).*\/api\// });
 
-test('of the two that are left no third can be added, and the order of both sells the product out', async ({
+test('No third piece can be added of a stock of two, and ordering both sells the product out.', async ({
   page,
   shop,
   playwright,
@@ -46,7 +46,7 @@ test('of the two that are left no third can be added, and the order of both sell
   expect(products.find(({ _id }) => _id === deck._id)).toMatchObject({ quantity: 0, inStock: false });
 });
 
-test('the last piece goes to who orders first; the other is told, loses nothing else and may take it back', async ({
+test('The first of two orders gets the last piece, and the other customer keeps the rest of the cart and may remove the line.', async ({
   page,
   browser,
   shop,
@@ -82,7 +82,7 @@ test('the last piece goes to who orders first; the other is told, loses nothing 
   expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[2]]);
 });
 
-test('a cart that holds more than there is says so and can be ordered as far as there is', async ({
+test('A cart that exceeds the stock says so and can be ordered up to the stock.', async ({
   page,
   shop,
   playwright,
@@ -99,7 +99,7 @@ test('a cart that holds more than there is says so and can be ordered as far as 
   await expect(page.getByRole('combobox', { name: cart.quantityOf(deck.name) })).toBeFocused();
 });
 
-test('of a sold-out product a shopper asks by keyboard to be told, and proves the address by the link of the mail', async ({
+test('A shopper requests a restock mail by keyboard and confirms the address with the mailed link.', async ({
   page,
   shop,
   playwright,
@@ -133,7 +133,7 @@ test('of a sold-out product a shopper asks by keyboard to be told, and proves th
 });
 
 test(
-  'only the pages of sold-out products bring what asks for an address',
+  'Only pages of sold-out products load the restock form.',
   { tag: '@any-width' },
   async ({ page, shop, playwright }) => {
     const [there, gone] = [

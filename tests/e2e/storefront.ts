@@ -10,7 +10,7 @@ import { expect } from './shop.ts';
 export const allProducts = async (request: APIRequestContext): Promise<Product[]> =>
   (await ask({ request }, 'productList')).products;
 
-/** The first product that is wanted. */
+/** Returns the first matching product. */
 export async function findProduct(
   request: APIRequestContext,
   isWanted: (product: Product) => boolean,
@@ -20,15 +20,15 @@ export async function findProduct(
   return product;
 }
 
-/** A product with seven pictures, of which five thumbnails show at once. */
+/** A product with seven pictures, of which five thumbnails show together. */
 export const sevenPictures = (request: APIRequestContext): Promise<Product> =>
   findProduct(request, ({ inStock, image }) => inStock && image.length === 7);
 
-/** The path that `name` is; that of sevenPictures for `product`. */
+/** Returns the path `name`, or that of sevenPictures for `product`. */
 export const pathOf = async (name: string, request: APIRequestContext): Promise<string> =>
   name === 'product' ? productPath(await sevenPictures(request)) : name;
 
-/** The visitor has put this into the cart on an earlier visit. */
+/** Stores a cart as if from an earlier visit. */
 export const rememberCart = (page: Page, cart: Record<string, number>) =>
   page.addInitScript(
     ([key, text]) => {
@@ -39,18 +39,18 @@ export const rememberCart = (page: Page, cart: Record<string, number>) =>
     [storageKeys.cart, JSON.stringify(cart)] as const,
   );
 
-/** The search field that the visitor sees; on a phone the menu is opened for it where the bar has none. */
+/** Returns the visible search field. Opens a phone's menu first if the bar has no field. */
 export async function openSearch(page: Page): Promise<Locator> {
-  // In use it is a combobox.
+  // After the first input the field is a combobox.
   const isSearch = { name: shell.searchPlaceholder };
   const fields = page.getByRole('searchbox', isSearch).or(page.getByRole('combobox', isSearch));
   if ((await fields.count()) === 0) await page.getByRole('button', { name: shell.openMenu }).click();
   return fields.filter({ visible: true }).last();
 }
 
-/** Expects a sentence among the notices. */
+/** Expects a sentence in a toast. */
 export const expectNotice = (page: Page, sentence: string) =>
   expect(page.getByRole('region', { name: shell.notices }).getByText(sentence, { exact: true })).toBeVisible();
 
-/** The cards of products in the main part of the page. */
+/** The product cards in the main part of the page. */
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');

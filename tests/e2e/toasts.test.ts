@@ -15,10 +15,10 @@ const said = [
   { kind: 'success', text: newsletter.confirm, position: 'bottom' },
   { kind: 'error', text: newsletter.failed, position: 'bottom' },
 ] as const;
-/** The seller's area has toasts at its head alone. */
+/** The seller's area shows toasts only at the top. */
 const atHead = said.filter(({ position }) => position === 'top');
 
-/** Has the next page show toasts, as the page before it left them. */
+/** Makes the next page show toasts that the page before has left. */
 async function leaveToasts(page: Page, toasts: readonly (typeof said)[number][] = said): Promise<void> {
   await page.addInitScript(
     ([key, left]) => sessionStorage.setItem(key, JSON.stringify({ leftAt: Date.now(), toasts: left })),

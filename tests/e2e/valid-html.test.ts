@@ -15,7 +15,7 @@ import { expect, test } from './shop.ts';
 
 const hostile = `</script><img src=x onerror=hostile()>" onload="hostile()' & <!-- ]]> &amp`;
 
-/** Adds a product whose words are written to break the page. */
+/** Adds a product whose texts try to break the page. */
 async function addHostileProduct(request: APIRequestContext, token: string): Promise<Product> {
   const data = { name: hostile, description: [hostile], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
   const picture = {
@@ -31,7 +31,7 @@ async function addHostileProduct(request: APIRequestContext, token: string): Pro
   return reply.parse(await answer.json()).product!;
 }
 
-/** The address of a page where an order waits for its payment by card. */
+/** Returns the address of a page where an order waits for its card payment. */
 async function openPayment(request: APIRequestContext, { products, customer }: SeededShop): Promise<string> {
   const { token } = customer;
   const product = products.find(({ inStock }) => inStock)!;
@@ -45,7 +45,7 @@ async function openPayment(request: APIRequestContext, { products, customer }: S
   return (await ask({ request }, 'orderStripe', body, { token })).url ?? '';
 }
 
-/** The paths of all pages, the states that an address can have included. */
+/** Returns the paths of all pages, including the states that an address can have. */
 async function pathsOf(request: APIRequestContext, seeded: SeededShop): Promise<string[]> {
   const { products, shop } = seeded;
   const { token = '' } = await ask({ request }, 'sellerLogin', shop.seller);
@@ -90,7 +90,7 @@ async function pathsOf(request: APIRequestContext, seeded: SeededShop): Promise<
   ];
 }
 
-/** The HTML of each page as the shop sends it. */
+/** Returns the HTML of each page as the shop sends it. */
 async function sentPages(request: APIRequestContext, seeded: SeededShop): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
   for (const path of await pathsOf(request, seeded)) {
@@ -103,7 +103,7 @@ async function sentPages(request: APIRequestContext, seeded: SeededShop): Promis
 
 test.describe.configure({ timeout: 900_000 });
 test.beforeEach(() => test.skip(!hasJava(), 'no Java runs the HTML checker here'));
-test('every page is valid HTML as it is sent', async ({ request, shop }) => {
+test('Every page is valid HTML as sent.', async ({ request, shop }) => {
   const complaints = checkHtml(await sentPages(request, await seedOnce(shop)));
   expect(complaints.filter(isNewComplaint)).toEqual([]);
   expect(knownComplaints.filter(([expected]) => !complaints.some(({ says }) => expected.test(says)))).toEqual([]);

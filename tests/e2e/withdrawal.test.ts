@@ -11,7 +11,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-test('anybody withdraws from a contract in two steps from the foot of any page, also after a lost connection', async ({
+test('Anyone withdraws from a contract in two steps from the foot of any page, also after a lost connection.', async ({
   page,
   context,
   shop,
@@ -45,7 +45,10 @@ test('anybody withdraws from a contract in two steps from the foot of any page, 
   expect(readStoredMails(shop.dataDir, email)).toHaveLength(1);
 });
 
-test('from an own order lines are chosen by pieces, and the money that comes back is told', async ({ page, shop }) => {
+test('A customer chooses lines and quantities of an order to withdraw from and sees the refund.', async ({
+  page,
+  shop,
+}) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   const orderId = await orderByApi(page, deck, 2);
@@ -67,7 +70,7 @@ test('from an own order lines are chosen by pieces, and the money that comes bac
   await expect(page.getByRole('heading', { name: text.sentTitle })).toBeFocused();
 });
 
-test('an order fills in its number', async ({ page }) => {
+test('The withdrawal form opened from an order has its number.', async ({ page }) => {
   await page.goto('/livre-resolucao?order=y8e7nx0h');
   await expect(page.getByLabel(text.orderNumber)).toHaveValue('#y8e7nx0h');
 });

@@ -5,10 +5,10 @@ import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { aProductInStock, becomeCustomer, deliverByApi, openCart, orderByApi } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 
-// The checker is a foreign script in a page that allows only the shop's own.
+// axe is a foreign script, and the pages allow only the shop's own scripts.
 test.use({ bypassCSP: true });
 
-test('the pages of a customer have no fault that axe finds', { tag: '@in-ci' }, async ({ page, shop }) => {
+test('axe finds no violation on the pages of a customer.', { tag: '@in-ci' }, async ({ page, shop }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   await deliverByApi(shop, await orderByApi(page, deck));

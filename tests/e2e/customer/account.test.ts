@@ -8,10 +8,10 @@ import { linkMailed } from '../mailed.ts';
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
-// A link that is opened a second time on purpose.
+// The test opens a link a second time.
 test.use({ expectedErrors: /400.*\/api\/account\// });
 
-test('a new customer finds the account, has the link sent again and proves the address by one press', async ({
+test('A new customer finds the account, requests the link again and verifies the address with one press.', async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,10 @@ test('a new customer finds the account, has the link sent again and proves the a
   await expect(page.getByRole('heading', { name: mailedLink.usual.unusableTitle })).toBeVisible();
 });
 
-test('who forgot the password sets another by the link of a mail, and is logged in', async ({ page, shop }) => {
+test('A customer who forgot the password sets a new one through a mailed link and is logged in.', async ({
+  page,
+  shop,
+}) => {
   const { email } = await becomeCustomer(page);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
@@ -57,7 +60,7 @@ test('who forgot the password sets another by the link of a mail, and is logged 
 });
 
 test(
-  'a customer changes password and address, and ends the sessions of other devices',
+  'A customer changes password and address and ends the sessions of other devices.',
   { tag: '@in-ci' },
   async ({ page, browser, shop }) => {
     const { email } = await becomeCustomer(page);

@@ -14,12 +14,12 @@ import { aProductInStock, becomeCustomer, openCart, password, payOnDelivery } fr
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
-// What these tests break on purpose: sessions, the server and the network; a cart or a check that gets no answer is logged (spec 8).
+// The tests break sessions, the server and the network. The shop logs a cart or a check without an answer (spec 8).
 test.use({
   expectedErrors: /(401|500).*\/api\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be (kept on the server|checked)/,
 });
 
-test('the promo code: refused when it is wrong, 30 % off when it is right, and taken off again', async ({ page }) => {
+test('A wrong promo code is refused; the right one takes 30 % off and can be removed.', async ({ page }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   await openCart(page, { [deck._id]: 3 });
@@ -39,7 +39,7 @@ test('the promo code: refused when it is wrong, 30 % off when it is right, and t
   await expect(total).toContainText(formatCents(3 * offerCents));
 });
 
-test('the address form says what is wrong with each field, and saves what is right', async ({ page }) => {
+test('The address form shows the error of each field and saves a valid address.', async ({ page }) => {
   await becomeCustomer(page);
   await page.goto('/add-address');
   await page.getByRole('button', { name: addressText.save }).click();
@@ -59,7 +59,7 @@ test('the address form says what is wrong with each field, and saves what is rig
 });
 
 test(
-  'a session that ends in the middle of the checkout: login, and on with the same cart',
+  'A session that ends during the checkout asks for a login and continues with the same cart.',
   { tag: '@any-width' },
   async ({ page }) => {
     const { email } = await becomeCustomer(page);
@@ -69,7 +69,7 @@ test(
     await page.context().clearCookies();
     await keepOnDevice(page, { token: 'expired' });
     await page.reload();
-    // The reload asks about the session, so the login modal is opened by the order button of a visitor.
+    // The reload checks the session, so the visitor's order button opens the login modal.
     await page.getByRole('button', { name: cart.order }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a 401 to the order itself is said, opens the login and keeps the cart',
+  'A 401 to the order shows a message, opens the login and keeps the cart.',
   { tag: '@any-width' },
   async ({ page }) => {
     await becomeCustomer(page);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'an error of the server and a lost network are said; the order then comes through, once',
+  'A server error and a lost network show messages, and the next try places exactly one order.',
   { tag: '@any-width' },
   async ({ page }) => {
     await becomeCustomer(page);
@@ -122,7 +122,7 @@ test(
     await orderButton.click();
     await expectNotice(page, cart.networkError);
     await page.context().setOffline(false);
-    // The order arrives at the server, its answer never at the customer.
+    // The order reaches the server, but the answer never reaches the customer.
     const lose = async (route: Route) => {
       await route.fetch();
       await route.abort('failed');
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('without a network the pages say so, and go on by themselves when it is back', async ({ page, context }) => {
+test('Without a network the pages say so and recover automatically when it is back.', async ({ page, context }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   await openCart(page, { [deck._id]: 1 });
@@ -161,7 +161,7 @@ test('without a network the pages say so, and go on by themselves when it is bac
   await expect(page.getByText(orders.empty)).toBeVisible();
 });
 
-test('two tabs share cart and session', { tag: '@any-width' }, async ({ page, context }) => {
+test('Two tabs share cart and session.', { tag: '@any-width' }, async ({ page, context }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   await openCart(page, { [deck._id]: 2 });
@@ -178,7 +178,7 @@ test('two tabs share cart and session', { tag: '@any-width' }, async ({ page, co
 });
 
 test(
-  'the order button pressed in a second tab while the order of the first is on its way orders once',
+  "Pressing Order in a second tab while the first tab's order is in flight creates one order.",
   { tag: '@any-width' },
   async ({ page, context }) => {
     await becomeCustomer(page);
@@ -206,7 +206,7 @@ test(
   },
 );
 
-/** Collects the calls of the API that a page makes. */
+/** Collects the API calls of a page. */
 function watchCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -216,7 +216,7 @@ function watchCalls(page: Page): string[] {
 }
 
 test(
-  'of a visitor who never logged in no page of the shop asks the API anything',
+  'No page of the shop calls the API for a visitor who never logged in.',
   { tag: ['@any-width', '@in-ci'] },
   async ({ page }) => {
     const deck = await aProductInStock(page);
@@ -228,7 +228,7 @@ test(
   },
 );
 
-test('the private pages show a visitor nothing and ask the API nothing', { tag: '@any-width' }, async ({ page }) => {
+test('The private pages show a visitor nothing and do not call the API.', { tag: '@any-width' }, async ({ page }) => {
   const asked = watchCalls(page);
   for (const path of ['/my-orders', '/order-success/abc?payment=stripe']) {
     await page.goto(path);
@@ -241,9 +241,7 @@ test('the private pages show a visitor nothing and ask the API nothing', { tag: 
   expect(asked).toEqual([]);
 });
 
-test('an order without a chosen way of paying: the message moves nothing, and no notice covers the choice', async ({
-  page,
-}) => {
+test('The message about a missing payment method moves nothing, and no toast covers the choice.', async ({ page }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   await openCart(page, { [deck._id]: 1 });

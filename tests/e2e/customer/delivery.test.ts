@@ -12,11 +12,11 @@ import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { aProductInStock, becomeCustomer, openCart } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 
-/** What delivery to the Açores costs (src/content/delivery.yaml). */
+/** The price of delivery to the Açores (src/content/delivery.yaml). */
 const PRICE = 990;
 const island = { zipcode: '9500-100', city: 'Ponta Delgada', state: 'Açores' } as const;
 
-test('a product tells when it arrives in each zone, and what that costs', async ({
+test('A product page shows the arrival day and the price of each delivery zone.', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('a product tells when it arrives in each zone, and what that costs', async 
   await page.goto(productPath(await aProductInStock(page)));
   await expect(page.getByText(/^Chega entre /)).toBeVisible();
   const row = (zone: 'mainland' | 'acores') => page.getByRole('row', { name: text.zones[zone] });
-  // Folded on a phone; where there is room all of it lies open.
+  // The other zones are folded on a phone and open on a desktop.
   await expect(row('mainland')).toBeVisible({ visible: !isMobile });
   if (isMobile) await page.getByRole('heading', { name: text.byZone }).click();
   await expect(row('mainland')).toContainText(text.free);
@@ -36,7 +36,7 @@ test('a product tells when it arrives in each zone, and what that costs', async 
 });
 
 test(
-  'an order to the Açores: its price is told before, charged once, and stands on the order',
+  'An order to the Açores shows its delivery price beforehand, charges it once and lists it on the order.',
   { tag: '@in-ci' },
   async ({ page }) => {
     await becomeCustomer(page, 'Inês Medeiros', island);

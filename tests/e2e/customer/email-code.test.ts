@@ -9,7 +9,7 @@ import { linkMailed } from '../mailed.ts';
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
-// The first answer is a refusal, and so is that to the wrong code.
+// The first answer is a refusal, as is the answer to the wrong code.
 test.use({ expectedErrors: /40[03].*\/api\/account\// });
 
 test('An hour after the login, a customer without a password changes the e-mail by a mailed code.', async ({
@@ -17,7 +17,7 @@ test('An hour after the login, a customer without a password changes the e-mail 
   shop,
 }) => {
   const email = `sem-palavra-${Date.now()}@example.pt`;
-  // A guest's order becomes an account without a password.
+  // The order of a guest creates an account without a password.
   await page.goto('/robots.txt');
   await ask(page, 'guest', { email });
   await ask(page, 'addressAdd', { address: aNewAddress({ email }) });

@@ -13,11 +13,11 @@ import { payOnDelivery } from '../customer.ts';
 import { expect, test } from '../foreign.ts';
 import { expectNotice } from '../storefront.ts';
 
-// The browser logs the answer that is lost.
+// The browser logs the lost answer.
 test.use({ expectedErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING .*\/api\/order\/cod/ });
 
 test(
-  'a purchase on a backend of somebody else, whose answer to the order is lost, and one by card after going back once',
+  'A customer buys on a foreign backend after a lost answer to the order, and by card after going back once.',
   { tag: '@any-width' },
   async ({ page, foreign: { api } }) => {
     test.setTimeout(90_000);
@@ -83,7 +83,7 @@ test(
   },
 );
 
-/** Opens the cart of a new customer of the backend, who has an address, with pieces of its one product. */
+/** Opens the cart of a new customer of the backend, who has an address, with the given quantity of its only product. */
 async function openCartOfCustomer(page: Page, { api }: ForeignShop, pieces: number): Promise<void> {
   const [product] = api.products;
   const email = `cliente-${api.calls.length}@example.pt`;
@@ -108,7 +108,7 @@ async function openCartOfCustomer(page: Page, { api }: ForeignShop, pieces: numb
 const orderButton = (page: Page) => page.getByRole('button', { name: cart.order });
 
 test(
-  'an order that is refused since there are fewer pieces lowers the cart, says so, and can be placed then',
+  'An order that is refused for lack of stock lowers the cart, says so, and can then be placed.',
   { tag: '@any-width' },
   async ({ page, context, baseURL, foreign }) => {
     await answerCookies(context, baseURL);
@@ -126,11 +126,11 @@ test(
   },
 );
 
-test.describe('a backend without a call for payment on delivery', () => {
+test.describe('A backend without a call for payment on delivery', () => {
   test.use({ expectedErrors: /404 .*\/api\/order\/cod/ });
 
   test(
-    'shows no technical sentence, and the shop can offer cards alone',
+    'The customer sees no technical message, and the shop can offer cards alone.',
     { tag: '@any-width' },
     async ({ page, context, baseURL, foreign }) => {
       await answerCookies(context, baseURL);

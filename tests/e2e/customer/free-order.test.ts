@@ -5,7 +5,7 @@ import { ask } from '../../support/shops/ask-shop.ts';
 import { becomeCustomer, openCart } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 
-test('what costs nothing is ordered by card without a payment page, and is paid from the start.', async ({
+test('An order of 0 € by card needs no payment page and is paid from the start.', async ({
   page,
   shop,
   playwright,

@@ -14,7 +14,7 @@ import { linkMailed } from '../mailed.ts';
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
-/** A finger that counts what it types into and what it taps. */
+/** Taps and types like a finger, and counts the fields and taps. */
 function countingFinger() {
   const made = { fields: 0, taps: 0 };
   return {
@@ -30,7 +30,7 @@ function countingFinger() {
   };
 }
 
-/** A first purchase, from the page of a product to the order that is placed, with cash on delivery. */
+/** Makes a first purchase with cash on delivery, from the product page to the placed order. */
 async function buyFirst(page: Page, email: string) {
   const finger = countingFinger();
   const address = aNewAddress();
@@ -55,7 +55,7 @@ async function buyFirst(page: Page, email: string) {
   return finger.made;
 }
 
-test('a first purchase takes an e-mail and the delivery address; a password is added with one field', async ({
+test('A first purchase needs an e-mail and the delivery address; one more field adds a password.', async ({
   page,
 }, info) => {
   const email = `visita-${info.project.name}-${process.pid}@example.pt`;
@@ -70,7 +70,7 @@ test('a first purchase takes an e-mail and the delivery address; a password is a
   await expect(page.getByLabel(account.newPassword)).toHaveCount(0);
 });
 
-test('the order is found again by the link of its mail, on another device', async ({ page, browser, shop }, info) => {
+test("The link in the order's mail opens the order on another device.", async ({ page, browser, shop }, info) => {
   const email = `volta-${info.project.name}-${process.pid}@example.pt`;
   await buyFirst(page, email);
   const link = await linkMailed(shop, email, 'order');
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('who types the address of an account sees nothing of it, and the order is in the account after the proof', async ({
+test('A guest who types the address of an account sees nothing of it, and the order joins the account after the proof.', async ({
   page,
   browser,
   shop,
@@ -143,13 +143,9 @@ test('who types the address of an account sees nothing of it, and the order is i
   await owner.close();
 });
 
-test(
-  'away from the cart the login dialog offers no way without a password',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.goto('/livre-resolucao');
-    await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
-    await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
-    await expect(page.getByRole('button', { name: session.asGuest })).toHaveCount(0);
-  },
-);
+test('Outside the cart the login dialog offers no guest order.', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/livre-resolucao');
+  await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
+  await expect(page.getByRole('button', { name: session.asGuest })).toHaveCount(0);
+});

@@ -9,7 +9,7 @@ import { awaitFrames, frame, stopClock } from '../../support/browser/still-clock
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
-// A password that is wrong on purpose.
+// The test types a wrong password.
 test.use({ expectedErrors: /400.*\/api\/user\/login/ });
 
 /** The dialog, and the control of the navigation bar that opens it. */
@@ -23,11 +23,11 @@ async function openDialog(page: Page) {
   return { opener, dialog };
 }
 
-/** Whether the focus is on a control behind the dialog. */
+/** Whether the focus is on an element behind the dialog. */
 const isFocusBehind = (page: Page) =>
   page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'));
 
-test('by keyboard: the focus stays in the dialog, and Escape gives it back', async ({ page }) => {
+test('By keyboard the focus stays in the login dialog, and Escape returns it.', async ({ page }) => {
   const { opener, dialog } = await openDialog(page);
   for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
@@ -41,7 +41,9 @@ test('by keyboard: the focus stays in the dialog, and Escape gives it back', asy
 test.describe('Without a network', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the dialog comes with the first focus; a download that fails is said, and tried again', async ({ page }) => {
+  test('The first focus downloads the login dialog; a failed download shows a message and is tried again.', async ({
+    page,
+  }) => {
     await page.goto('/livre-resolucao');
     const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true });
     const chunk = /\/_astro\/show-login-modal\.[^/]*\.js/;
@@ -60,7 +62,7 @@ test.describe('Without a network', () => {
 test.describe('Without a network, a customer', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('is told that logging out has failed, and can try again', async ({ page }) => {
+  test('A failed logout shows a message and can be tried again.', async ({ page }) => {
     await becomeCustomer(page);
     const chunk = /\/_astro\/authentication\.[^/]*\.js/;
     await page.route(chunk, (route) => route.abort());
@@ -76,14 +78,14 @@ test.describe('Without a network, a customer', () => {
   });
 });
 
-test('a click beside the dialog closes it', async ({ page }) => {
+test('A click outside the login dialog closes it.', async ({ page }) => {
   const { dialog } = await openDialog(page);
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
 });
 
 test(
-  'a wrong password is said in the form, and the focus is where it was',
+  'A wrong password shows its error in the form and keeps the focus.',
   { tag: [everyEngine, '@any-width'] },
   async ({ page }) => {
     const { dialog } = await openDialog(page);
@@ -98,7 +100,7 @@ test(
 );
 
 test(
-  'a customer logs in by the form and is led home, where the profile bears the name',
+  'A customer who logs in with the form goes home, where the profile shows the name.',
   { tag: everyEngine },
   async ({ page, request, isMobile }) => {
     const email = `volta-${process.pid}-${Date.now()}@example.pt`;
@@ -118,7 +120,7 @@ test(
 );
 
 test(
-  'while the API thinks about it the button says so; then a welcome, and home after 1.5 s',
+  'The login button shows that it waits for the API; after a welcome of 1.5 s the home page opens.',
   { tag: '@any-width' },
   async ({ page }) => {
     const { email } = await becomeCustomer(page);
@@ -171,7 +173,7 @@ for (const { action, isNew, whole, sentence } of [
       await page.clock.runFor(limits.redirect.login);
       await page.waitForURL('/');
       await awaitFrames(notice);
-      // A notice that is pointed at stays.
+      // A toast under the pointer stays.
       await page.mouse.move(0, 500);
       const someFrames = 20 * frame;
       await page.clock.runFor(whole - limits.redirect.login - someFrames);

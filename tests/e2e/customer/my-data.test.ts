@@ -8,13 +8,15 @@ import { aProductInStock, becomeCustomer, orderByApi, password } from '../custom
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
-// The password that is wrong on purpose, and the login with an address that has no account any more.
+// The test types a wrong password, and logs in with an address whose account is deleted.
 test.use({ expectedErrors: /400.*\/api\/user\/(delete|login)/ });
 
 /** The section of the page. */
 const part = (page: Page) => page.getByRole('region', { name: text.heading, exact: true });
 
-test('a customer takes the data along, deletes the account, and the address is free again', async ({ page }) => {
+test('A customer downloads the data and deletes the account, after which the address is free again.', async ({
+  page,
+}) => {
   const { email } = await becomeCustomer(page);
   const orderId = await orderByApi(page, await aProductInStock(page));
   await page.goto('/my-account');
@@ -55,20 +57,24 @@ test('a customer takes the data along, deletes the account, and the address is f
 test.describe('Some time after the login', () => {
   test.use({ bypassCSP: true });
 
-  test('the password is asked for, and a wrong one deletes nothing', { tag: '@any-width' }, async ({ page }) => {
-    await becomeCustomer(page);
-    await page.route('**/api/user/deletion', (route) =>
-      route.fulfill({ json: { success: true, outlook: { needsPassword: true, orders: 0, openOrders: 0 } } }),
-    );
-    await page.goto('/my-account');
-    await page.getByRole('button', { name: text.ask }).click();
-    await expect(page.getByText(text.question)).toBeFocused();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await part(page).getByLabel(text.password).fill('errada');
-    await page.getByRole('button', { name: text.yes }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'A palavra-passe atual não está certa.' })).toBeVisible();
-    await part(page).getByLabel(text.password).fill(password);
-    await page.getByRole('button', { name: text.yes }).click();
-    await expectNotice(page, text.deleted);
-  });
+  test(
+    'A deletion asks for the password, and a wrong password deletes nothing.',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await becomeCustomer(page);
+      await page.route('**/api/user/deletion', (route) =>
+        route.fulfill({ json: { success: true, outlook: { needsPassword: true, orders: 0, openOrders: 0 } } }),
+      );
+      await page.goto('/my-account');
+      await page.getByRole('button', { name: text.ask }).click();
+      await expect(page.getByText(text.question)).toBeFocused();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await part(page).getByLabel(text.password).fill('errada');
+      await page.getByRole('button', { name: text.yes }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'A palavra-passe atual não está certa.' })).toBeVisible();
+      await part(page).getByLabel(text.password).fill(password);
+      await page.getByRole('button', { name: text.yes }).click();
+      await expectNotice(page, text.deleted);
+    },
+  );
 });

@@ -8,10 +8,10 @@ import { expect, test } from '../shop.ts';
 
 const text = mailedLink['not-me'];
 
-// The session has ended; the link is opened a second time on purpose.
+// The session has ended, and the test opens the link a second time.
 test.use({ expectedErrors: /40[01].*\/api\// });
 
-test('who did not change the password takes the account back by the link of the mail, and chooses another.', async ({
+test('A customer whose password was changed by someone else recovers the account with the mailed link and sets a new password.', async ({
   page,
   shop,
 }) => {

@@ -9,10 +9,10 @@ import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { asSeller, type Detail, expectSound, heading, orderBy, press } from '../customer-orders.ts';
 import { expect, test } from '../shop.ts';
 
-// The checker of accessibility is a foreign script in a page that allows only the shop's own.
+// axe is a foreign script, and the pages allow only the shop's own scripts.
 test.use({ bypassCSP: true });
 
-test('paid late by Multibanco: the confirmation has the reference, and the order of the list too, until it is paid', async ({
+test('A Multibanco order shows its reference on the confirmation and in the list until it is paid.', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('paid late by Multibanco: the confirmation has the reference, and the order
   await expect(page.getByRole('heading', { name: orders.toPay })).toBeHidden();
 });
 
-test('an open payment is changed to cash on delivery, and the order is prepared', async ({ page }) => {
+test('A customer changes an unpaid order to cash on delivery, and the shop prepares it.', async ({ page }) => {
   const { orderId } = await orderBy(page, 'card');
   await page.goto(`/my-orders/${orderId}`);
   await expect(heading(page)).toHaveText(text.moments.to_pay);
@@ -62,7 +62,7 @@ test('an open payment is changed to cash on delivery, and the order is prepared'
   await expect(page.getByText(/em dinheiro quando a encomenda chegar/)).toBeVisible();
 });
 
-test('cancelled before it is shipped: it is asked once, and the lines go back into the cart', async ({ page }) => {
+test('Cancelling an order before it is shipped asks once and puts its lines back into the cart.', async ({ page }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   const orderId = await orderByApi(page, deck, 2);
@@ -80,7 +80,7 @@ test('cancelled before it is shipped: it is asked once, and the lines go back in
   await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
 });
 
-test('its head is as wide as the page, and is on paper too', async ({ page }) => {
+test('The heading of the order page is as wide as the page and is printed.', async ({ page }) => {
   await becomeCustomer(page);
   const orderId = await orderByApi(page, await aProductInStock(page), 1);
   await page.goto(`/my-orders/${orderId}`);
@@ -96,10 +96,7 @@ test('its head is as wide as the page, and is on paper too', async ({ page }) =>
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('one of two pieces comes back: asked for, accepted, received, and its money given back', async ({
-  page,
-  shop,
-}) => {
+test('One of two pieces is returned: requested, accepted, received and refunded.', async ({ page, shop }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   const orderId = await orderByApi(page, deck, 2);
@@ -138,10 +135,10 @@ test('one of two pieces comes back: asked for, accepted, received, and its money
   await expectSound(page, 'an order with money on its way back');
 });
 
-test.describe('Where the API says no', () => {
+test.describe('Where the API refuses', () => {
   test.use({ expectedErrors: /status of (409|404)/ });
 
-  test('a wrong address is mended until the order leaves; what is typed outlives a change by the seller', async ({
+  test('A wrong address can be corrected until the order is shipped, and the typed text survives a change by the seller.', async ({
     page,
     shop,
   }) => {
@@ -159,9 +156,7 @@ test.describe('Where the API says no', () => {
     await expect(page.getByText(/Rua Nova 5, 2.º Dto., 2655-123/)).toBeVisible();
   });
 
-  test('a page that is opened for an order of somebody else, or of none, says that it is not found', async ({
-    page,
-  }) => {
+  test("The page of another customer's order, or of a missing one, says that it is not found.", async ({ page }) => {
     await becomeCustomer(page);
     const orderId = await orderByApi(page, await aProductInStock(page));
     await becomeCustomer(page, 'Rui Vaga');

@@ -12,11 +12,11 @@ import { aProductInStock, becomeCustomer, openCart } from '../customer.ts';
 import { expectSound, expectToFit, heading, orderBy, press } from '../customer-orders.ts';
 import { expect, test } from '../shop.ts';
 
-// The checker of accessibility is a foreign script in a page that allows only the shop's own.
+// axe is a foreign script, and the pages allow only the shop's own scripts.
 test.use({ bypassCSP: true });
 
 test(
-  'paid by MB WAY: the number is asked for, the time runs, and the order is prepared once the app says yes',
+  'MB WAY asks for the phone number, counts down, and the shop prepares the order once the app confirms.',
   { tag: '@in-ci' },
   async ({ page, context }) => {
     const { orderId } = await orderBy(page, 'mb_way');
@@ -27,7 +27,7 @@ test(
     await page.getByLabel(sandbox.phone).fill('912 345 678');
     await press(page, sandbox.choices.askPhone);
     await expect(page.getByRole('status')).toHaveText(sandbox.waitingFor.mb_way);
-    // The test page looks by itself whether the app has said yes, which is a fault to axe.
+    // The test page refreshes itself to see whether the app has confirmed, which axe reports as a violation.
     await expectToFit(page, 'the request in the app');
 
     const shop = await context.newPage();
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('refused in the app: the order says so, and is paid in another way', { tag: '@in-ci' }, async ({ page }) => {
+test('An order that the app refuses says so and is paid in another way.', { tag: '@in-ci' }, async ({ page }) => {
   const { orderId } = await orderBy(page, 'mb_way');
   await press(page, sandbox.choices.askPhone);
   await press(page, sandbox.choices.refuse);
@@ -67,7 +67,7 @@ test('refused in the app: the order says so, and is paid in another way', { tag:
 });
 
 test(
-  'a declined card: the customer goes away, finds the order under what is to be paid, and pays it again',
+  'A customer whose card was declined leaves, finds the order among the unpaid ones and pays it.',
   { tag: '@in-ci' },
   async ({ page }) => {
     const { orderId } = await orderBy(page, 'card');
@@ -86,9 +86,7 @@ test(
   },
 );
 
-test('thanked for an order on delivery: what to have ready, where it goes and which mail was sent, for once', async ({
-  page,
-}) => {
+test('The confirmation of an order on delivery shows the amount, the address and the mail once.', async ({ page }) => {
   const { email } = await becomeCustomer(page);
   const product = await aProductInStock(page);
   await openCart(page, { [product._id]: 1 });

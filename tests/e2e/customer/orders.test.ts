@@ -9,7 +9,7 @@ import { aProductInStock, becomeCustomer, deliverByApi, orderByApi } from '../cu
 import { awaitFrames, frame, stopClock } from '../../support/browser/still-clock.ts';
 import { expect, test } from '../shop.ts';
 
-/** Answers the customer's orders with those of the server, changed. */
+/** Changes an order in the server's answer. */
 type Change = (order: Record<string, unknown>) => Record<string, unknown>;
 async function changeOrders(page: Page, change: Change) {
   await page.route('**/api/order/user', async (route) => {
@@ -20,7 +20,7 @@ async function changeOrders(page: Page, change: Change) {
 }
 
 test(
-  'after a card payment the page waits until it is paid, then leads to the orders',
+  'After a card payment the page waits until the order is paid, then opens the orders.',
   { tag: '@any-width' },
   async ({ page }) => {
     await becomeCustomer(page);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the countdown of the confirmation can be stopped', { tag: '@any-width' }, async ({ page }) => {
+test('The customer can stop the countdown of the confirmation.', { tag: '@any-width' }, async ({ page }) => {
   await becomeCustomer(page);
   const orderId = await orderByApi(page, await aProductInStock(page));
   await stopClock(page);
@@ -56,7 +56,7 @@ test('the countdown of the confirmation can be stopped', { tag: '@any-width' }, 
   let isChecked = false;
   page.on('requestfinished', (request) => (isChecked ||= request.url().endsWith('/api/user/is-auth')));
   await page.getByRole('button', { name: orderSuccess.stay }).click();
-  // The first move of a customer has the session checked: the minute that is let pass is longer than that may take.
+  // The customer's first move checks the session. The minute that the clock skips is longer than this check may take.
   const passUntilChecked = async () => {
     await page.clock.runFor(frame);
     return isChecked;
@@ -67,7 +67,7 @@ test('the countdown of the confirmation can be stopped', { tag: '@any-width' }, 
   await expect(page.getByRole('link', { name: orderSuccess.writeReview })).toHaveAttribute('href', '/write-review');
 });
 
-test('a product that was deleted since leaves its number in the order', async ({ page }) => {
+test('A deleted product leaves its number in the order.', async ({ page }) => {
   await becomeCustomer(page);
   await orderByApi(page, await aProductInStock(page), 4);
   await changeOrders(page, (order) => ({ ...order, items: [{ product: null, quantity: 4 }] }));
@@ -77,7 +77,7 @@ test('a product that was deleted since leaves its number in the order', async ({
   await expect(card.getByText(orders.quantity(4))).toBeVisible();
 });
 
-test('a review by keyboard is published: the orders come after 2 s, and the product page has it at once', async ({
+test('A review written by keyboard opens the orders after 2 s and is immediately on the product page.', async ({
   page,
   shop,
 }, info) => {

@@ -8,12 +8,12 @@ import { becomeCustomer } from '../customer.ts';
 import { expect, test as shopTest } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
-// Keys are for names: an address of numbers has none.
+// Passkeys belong to host names, so an IP address cannot have one.
 const test = shopTest.extend({
   baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
 });
 
-// A key that was removed, and a password that is asked for.
+// The test uses a removed passkey, and the shop asks for a password.
 test.use({ expectedErrors: /40\d.*\/api\/user\/passkey/ });
 
 /** The section of the page. */
@@ -26,7 +26,7 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog', { name: session.loginTitle });
 };
 
-test('a customer makes a key, logs in with it, names it and removes it', async ({ page, context }) => {
+test('A customer creates a passkey, logs in with it, names it and removes it.', async ({ page, context }) => {
   const device = await addAuthenticator(page);
   await becomeCustomer(page);
   await page.goto('/my-account');
@@ -63,11 +63,11 @@ test('a customer makes a key, logs in with it, names it and removes it', async (
   await device.remove();
 });
 
-test.describe('What goes wrong', () => {
+test.describe('A failure with passkeys', () => {
   test.use({ bypassCSP: true });
 
   test(
-    'is said: a key that nobody confirms, one that is there already, a login of long ago',
+    'The page reports an unconfirmed passkey, a duplicate one and a login that is too old.',
     { tag: '@any-width' },
     async ({ page }) => {
       const device = await addAuthenticator(page);
@@ -91,7 +91,7 @@ test.describe('What goes wrong', () => {
   );
 });
 
-test('the dialog loads nothing of keys before they are wanted', { tag: '@any-width' }, async ({ page }) => {
+test('The login dialog loads no passkey code before it is needed.', { tag: '@any-width' }, async ({ page }) => {
   await addAuthenticator(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

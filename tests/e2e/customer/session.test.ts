@@ -11,7 +11,7 @@ import { expect, test } from '../shop.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: shell.notices, exact: true }).locator(':scope > *');
 
-/** Notes every sentence that asks for a login, however shortly it is on the screen. */
+/** Records every message that asks for a login, however briefly it is on the screen. */
 async function watchForLogin(page: Page): Promise<void> {
   await page.addInitScript((words) => {
     const look = () => {
@@ -34,7 +34,7 @@ test.describe('With the cookie of a session and nothing stored', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('test_asked_to_log_in'))).toBeNull();
   });
 
-  test('any page finds the customer by itself, with the cart', async ({ page, isMobile }) => {
+  test('Any page finds the customer and the cart.', async ({ page, isMobile }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: shell.cartPieces(3) })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
@@ -44,7 +44,7 @@ test.describe('With the cookie of a session and nothing stored', () => {
   });
 
   test(
-    'the cart, the orders, the review and the address form are there, and nobody is asked to log in',
+    'Cart, orders, review and address form are available without a login.',
     { tag: '@any-width' },
     async ({ page }) => {
       const forget = () => page.evaluate(() => localStorage.clear());
@@ -68,7 +68,7 @@ test.describe('With the cookie of a session and nothing stored', () => {
 test.describe('A session that has ended', () => {
   test.use({ expectedErrors: /401.*\/api\// });
 
-  /** The API knows nothing any more of the customer whom this device believes to be logged in. */
+  /** Deletes the session in the API, while the device still believes that the customer is logged in. */
   async function endSession(page: Page) {
     const { email } = await becomeCustomer(page);
     const deck = await aProductInStock(page);
@@ -86,7 +86,7 @@ test.describe('A session that has ended', () => {
     await dialog.getByRole('button', { name: session.login, exact: true }).click();
   };
 
-  test('says so once on the cart page, which stays as it is, and offers the login there', async ({ page }) => {
+  test('The cart page reports it once, stays as it is and offers the login.', async ({ page }) => {
     const { email, deck } = await endSession(page);
     await page.goto('/cart');
     await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
@@ -101,7 +101,7 @@ test.describe('A session that has ended', () => {
     await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
   });
 
-  test('says so once on the page of the orders, with the login open', async ({ page }) => {
+  test('The orders page reports it once and opens the login.', async ({ page }) => {
     const { email } = await endSession(page);
     await page.goto('/my-orders');
     await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
@@ -112,17 +112,21 @@ test.describe('A session that has ended', () => {
     await expect(page).toHaveURL('/my-orders');
   });
 
-  test('says so on the review page, goes home and is still said there', { tag: '@any-width' }, async ({ page }) => {
-    await endSession(page);
-    await page.goto('/write-review');
-    const said = new RegExp(`${session.expired}|${reviews.unauthorised}`);
-    await expect(notices(page)).toHaveText([said]);
-    await expect(page).toHaveURL('/');
-    await expect(notices(page)).toHaveText([said]);
-  });
+  test(
+    'The review page reports it once, goes home and repeats the message there.',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await endSession(page);
+      await page.goto('/write-review');
+      const said = new RegExp(`${session.expired}|${reviews.unauthorised}`);
+      await expect(notices(page)).toHaveText([said]);
+      await expect(page).toHaveURL('/');
+      await expect(notices(page)).toHaveText([said]);
+    },
+  );
 
   test(
-    'says so on the address form, where what is typed stays for the next login',
+    'The address form reports it and keeps the typed text for the next login.',
     { tag: '@any-width' },
     async ({ page }) => {
       const { email } = await endSession(page);
@@ -138,7 +142,7 @@ test.describe('A session that has ended', () => {
   );
 
   test(
-    'is said in the tab that finds it out first, and there alone; both are a visitor',
+    "Only the tab that detects it reports it; both tabs become a visitor's.",
     { tag: '@any-width' },
     async ({ page, context }) => {
       await endSession(page);
@@ -152,7 +156,7 @@ test.describe('A session that has ended', () => {
     },
   );
 
-  test('is asked about no more by the pages after it', { tag: '@any-width' }, async ({ page }) => {
+  test('The next pages do not check it again.', { tag: '@any-width' }, async ({ page }) => {
     await endSession(page);
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await expect(notices(page)).toHaveCount(1);
@@ -167,10 +171,14 @@ test.describe('A session that has ended', () => {
   });
 });
 
-test('a logout is no session that ended, and the next page asks about none', async ({ page, context, isMobile }) => {
+test('A logout is not reported as an ended session, and the next page makes no check.', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await becomeCustomer(page);
   await page.goto('/contact');
-  // The first move has the session checked: an answer after the logout would be a 401, which the browser logs.
+  // The first move checks the session. An answer after the logout would be a 401, which the browser logs.
   const checked = page.waitForResponse('**/api/user/is-auth');
   if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
   else await page.getByLabel(shell.profile).click();
@@ -178,6 +186,6 @@ test('a logout is no session that ended, and the next page asks about none', asy
   await page.getByRole('button', { name: shell.logout }).filter({ visible: true }).click();
   await expect(notices(page)).toHaveText([new RegExp(shell.loggedOut)]);
   await expect(page).toHaveURL('/');
-  // The device is still known, so that guesses made elsewhere do not keep its owner out.
+  // The device stays known, so that guesses from elsewhere do not lock its owner out.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['nortada_device']);
 });

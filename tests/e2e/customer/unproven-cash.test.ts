@@ -10,7 +10,7 @@ import { aProductInStock, openCart } from '../customer.ts';
 import { linkMailed } from '../mailed.ts';
 import { expect, test } from '../shop.ts';
 
-test('A guest who orders much on delivery is told before the button, and the mailed link makes the order work to do.', async ({
+test('A guest with a large order on delivery is informed before ordering, and the mailed link releases the order for packing.', async ({
   page,
   browser,
   shop,

@@ -6,7 +6,7 @@ import ts from 'typescript';
 const folder = fileURLToPath(new URL('../../conformance/foreign-client/', import.meta.url));
 const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 };
 
-/** Answers as the web server of the foreign client does: its scripts, and its one page at every other path. */
+/** Answers like the web server of the foreign client: its scripts, and its one page at every other path. */
 export const foreignClientPages =
   (api: string): RequestListener =>
   ({ url = '/' }, response) => {

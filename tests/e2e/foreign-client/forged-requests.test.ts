@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, logSellerIn, refuseThirdPartyCookies, registerOnClient, stored, test } from './sites.ts';
 
-// What the browser says of each refusal.
+// The browser's message for each refusal.
 test.use({ expectedErrors: /blocked by CORS policy|Failed to load resource/ });
 
 interface Forged {
@@ -20,7 +20,7 @@ const forged: Forged[] = [
   { path: '/api/seller/logout', mode: 'no-cors' },
 ];
 
-/** Sends a request with the browser's cookies from the page that is open; what the page can read of the answer. */
+/** Sends a request with the browser's cookies from the open page. Returns what the page can read of the answer. */
 const forge = (page: Page, api: string, request: Forged): Promise<string> =>
   page.evaluate(
     async ([url, { mode, body }]) => {
@@ -40,7 +40,7 @@ const forge = (page: Page, api: string, request: Forged): Promise<string> =>
   );
 
 test(
-  "a page of the client's site that is not allowed neither reads nor changes anything with the browser's cookies",
+  "A page of the client's site from an origin that is not allowed can neither read nor change data with the browser's cookies.",
   { tag: '@any-width' },
   async ({ page, context, sites }, { project }) => {
     await page.goto('/');
@@ -48,7 +48,7 @@ test(
     await registerOnClient(page, `${project.name}-forged@example.pt`);
     await logSellerIn(page, sites.seller);
     const sessions = (await context.cookies(sites.shop)).filter(({ httpOnly }) => httpOnly);
-    // Of the customer and of the seller: a session, and the device that has logged in.
+    // Customer and seller each have a session cookie and a device cookie.
     expect(sessions).toHaveLength(4);
     for (const session of sessions) expect(session).toMatchObject({ sameSite: 'None', secure: true });
 
@@ -58,10 +58,10 @@ test(
     sites.relayed.length = 0;
     for (const request of forged) {
       const read = await forge(stranger, sites.shop, request);
-      // What CORS lets a page ask for blindly is kept from it by the shop's Cross-Origin-Resource-Policy.
+      // CORS lets a page send these requests blindly, but the shop's Cross-Origin-Resource-Policy hides the answers.
       expect([request.path, read]).toEqual([request.path, 'TypeError: Failed to fetch']);
     }
-    // The cookies do come along: client and stranger are one site to the browser, so only the origin tells them apart.
+    // The cookies are sent, because client and stranger are one site to the browser. Only the origin differs.
     const asked = sites.relayed.filter(({ call }) => call.includes('/api/'));
     expect(asked.map(({ call, hasCookie, status }) => [call, hasCookie, status])).toEqual([
       ['GET /api/user/is-auth', true, 200],
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'on the pages of the shop itself the browser is not logged in by what it did on the client',
+  "A login on the client does not log the browser in on the shop's own pages.",
   { tag: '@any-width' },
   async ({ page, sites }, { project }) => {
     await page.goto('/');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './sites.ts';
 
-// A browser says so when a site may not read an answer.
+// The browser logs that a site may not read an answer.
 test.use({ expectedErrors: /CORS policy|ERR_FAILED/ });
 
-/** Asks for the root of the shop as section 7 says, and returns what the page can read of the answer. */
+/** Requests the root of the shop as section 7 says. Returns what the page can read of the answer. */
 const check = (page: Page, shop: string) =>
   page.evaluate(async (url) => {
     const headers = { Accept: 'application/json, text/plain, */*', Authorization: 'Bearer of-nobody' };

@@ -5,7 +5,7 @@ import { expect, fill, logSellerIn, password, registerOnClient, stored, test } f
 const deck = 'Deck J-Bay Preto e Vermelho';
 
 test(
-  'a customer and the seller on a client of another site, from the list of products to both logouts',
+  'A customer and the seller use a client of another site, from the product list to both logouts.',
   { tag: '@any-width' },
   async ({ page, context, sites }, { project }) => {
     test.setTimeout(90_000);
@@ -19,7 +19,7 @@ test(
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     for (let piece = 0; piece < 3; piece++) await offer.getByRole('button', { name: 'Add' }).click();
     await page.reload();
-    // Floats make 89.69 of 3 x 29.90.
+    // Floats compute 89.69 for 3 x 29.90.
     await expect(page.getByText('Total 89,69 €', { exact: true })).toBeVisible();
 
     await registerOnClient(page, email);
@@ -42,7 +42,7 @@ test(
     await expect(page).toHaveURL('/my-orders');
     await expect(page.getByRole('article')).toHaveText(`3 x ${deck} 89,70 € Pagamento na entrega`);
 
-    // Neither the cookie nor the token is needed while the other is there.
+    // The cookie alone or the token alone is enough.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(nav).toContainText('Maria Conceição');

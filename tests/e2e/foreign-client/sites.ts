@@ -11,13 +11,13 @@ export { expect } from '../shop.ts';
 
 export const password = 'ondas e mais ondas';
 
-/** Three https origins: the shop's, an allowed client's on another site, and one of that site that is not allowed. */
+/** Three https origins: the shop's, that of an allowed client on another site, and one of that site that is not allowed. */
 interface Sites {
   shop: string;
   client: string;
   stranger: string;
   seller: { email: string; password: string };
-  /** What the shop was asked, the newest last. */
+  /** The requests to the shop, the newest last. */
   relayed: Relayed[];
 }
 
@@ -25,17 +25,14 @@ const emptyPage: RequestListener = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><link rel="icon" href="data:,">');
 };
 
-/**
- * Has the browser refuse cookies of third parties, as Safari, Firefox and a Chromium with windows do; the shell without
- * windows lets them through.
- */
+/** Makes the browser refuse third-party cookies, as Safari, Firefox and Chromium with a window do. The headless shell accepts them. */
 export async function refuseThirdPartyCookies(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
 }
 
-/** The test of a client of another site: names end at this machine, and `page` refuses cookies of third parties. */
+/** The test of a client on another site. Host names resolve to this machine, and `page` refuses third-party cookies. */
 export const test = shopTest.extend<object, { sites: Sites }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -69,11 +66,11 @@ export const test = shopTest.extend<object, { sites: Sites }>({
     await refuseThirdPartyCookies(page);
     await use(page);
   },
-  // Paths are those of the client's pages.
+  // Paths belong to the client's pages.
   baseURL: async ({ sites }, use) => use(sites.client),
 });
 
-/** What the client's local storage holds. */
+/** The keys of the client's local storage. */
 export const stored = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 
 /** Registers a customer in the form of the client's page. */

@@ -9,7 +9,7 @@ const search = async (page: Page, label: string, empty: string) => {
   await expect(page.getByText(empty)).toBeVisible();
 };
 
-/** A customer orders on delivery, and the seller sees it on the desk. */
+/** A customer orders on delivery, and the seller sees the order on the desk. */
 async function order(page: Page): Promise<void> {
   await becomeCustomer(page);
   await orderByApi(page, await aProductInStock(page), 2);
@@ -17,7 +17,7 @@ async function order(page: Page): Promise<void> {
   await button(page, /^Ship/).waitFor();
 }
 
-/** A first count of the list is saved. */
+/** Saves a first count of the list. */
 async function count(page: Page): Promise<void> {
   await page
     .getByLabel(/^Count: /)
@@ -27,7 +27,7 @@ async function count(page: Page): Promise<void> {
   await page.getByText('Saved: 12 on the shelf.').waitFor();
 }
 
-/** Every screen and state, and how to get there. */
+/** Every screen and state, and the way to open it. */
 const states: [name: string, path: string, open?: (page: Page) => Promise<unknown>][] = [
   ['Add Product', '/seller'],
   [
@@ -122,7 +122,7 @@ for (const [name, path, open] of states) {
   });
 }
 
-test('the seller logs in, goes from page to page and logs out by keyboard', async ({ browser, shop }) => {
+test('The seller logs in, visits each page and logs out by keyboard.', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, storageState: undefined });
   const page = await context.newPage();
   const press = (key: string) => page.keyboard.press(key);

@@ -5,7 +5,7 @@ import { aFile, aNewName, expect, test, typeProduct } from '../seller.ts';
 
 const filesOf = (...widths: number[]) => Promise.all(widths.map((width) => aFile(`${width}.png`, width)));
 
-test('a product with eight pictures is on the pages of the shop at the next load', async ({ page, isMobile }) => {
+test("A product with eight pictures is on the shop's pages at the next load.", async ({ page, isMobile }) => {
   const name = aNewName();
   await page.goto('/seller');
   await page.getByLabel('Image 1').setInputFiles(await filesOf(200, 210, 220, 230, 240, 250, 260, 270));
@@ -26,10 +26,13 @@ test('a product with eight pictures is on the pages of the shop at the next load
   if (!isMobile) await expect(thumbnails).toHaveCount(limits.product.maxImages);
 });
 
-test.describe('when the line breaks', () => {
+test.describe('When the connection breaks', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('a failed picture is sent again alone, and the product is nowhere before it is whole', async ({ page, ask }) => {
+  test('A failed picture is uploaded again alone, and the product is invisible until it is complete.', async ({
+    page,
+    ask,
+  }) => {
     const name = aNewName();
     let uploads = 0;
     await page.route('**/api/product/picture', (route) => (++uploads === 2 ? route.abort() : route.continue()));
@@ -53,10 +56,10 @@ test.describe('when the line breaks', () => {
   });
 });
 
-test.describe('when the session ends', () => {
+test.describe('When the session ends', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  test('the login form comes, and behind it waits what was typed', async ({ page, shop }) => {
+  test('The login form appears, and the typed text is kept behind it.', async ({ page, shop }) => {
     const name = aNewName();
     await page.goto('/seller');
     await typeProduct(page, name);
@@ -71,7 +74,7 @@ test.describe('when the session ends', () => {
   });
 });
 
-test('wrong files and those beyond the eighth are said by name before anything is sent', async ({ page }) => {
+test('Wrong files and those beyond the eighth are named before anything is uploaded.', async ({ page }) => {
   await page.goto('/seller');
   const large = { ...(await aFile('large.png')), buffer: Buffer.alloc(limits.product.maxImageBytes + 1) };
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
@@ -83,7 +86,7 @@ test('wrong files and those beyond the eighth are said by name before anything i
   await expect(page.getByRole('button', { name: /^Remove image/ })).toHaveCount(limits.product.maxImages);
 });
 
-test('pictures are dropped, pasted, dragged and moved by keyboard into the order in which the shop shows them', async ({
+test('Pictures are dropped, pasted, dragged and moved by keyboard, and the shop shows them in that order.', async ({
   page,
   ask,
   isMobile,
@@ -125,7 +128,10 @@ test('pictures are dropped, pasted, dragged and moved by keyboard into the order
   expect(added?.pictures?.map(({ width }) => width)).toEqual(order);
 });
 
-test('the full edit has weight, pictures and their texts, which the shop shows', async ({ page, ask }) => {
+test('The full edit saves weight, pictures and their alternative texts, and the shop shows them.', async ({
+  page,
+  ask,
+}) => {
   const { products } = await ask('sellerProducts', undefined, '?query=tahiti&stock=in');
   const [product] = products;
   if (!product) throw new Error('The shop has no such product');

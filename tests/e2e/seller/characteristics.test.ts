@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { aFile, aNewName, expect, test, typeProduct } from '../seller.ts';
 
-test('a deck is listed with its characteristics, which the seller sees again and mends by a file', async ({
+test("The seller enters a deck's characteristics, sees them again and corrects them by a file.", async ({
   page,
   ask,
 }) => {
@@ -54,7 +54,7 @@ test('a deck is listed with its characteristics, which the seller sees again and
   expect((await added())?.attributes).toEqual({ ...attributes, colours: ['preto', 'coral'], kickMm: 27 });
 });
 
-test('characteristics are chosen by keys alone', { tag: '@any-width' }, async ({ page }) => {
+test('Characteristics can be chosen by keyboard alone.', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/seller');
   await typeProduct(page, aNewName());
   const colours = page.getByRole('group', { name: 'Colours' });

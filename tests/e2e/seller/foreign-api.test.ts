@@ -4,7 +4,7 @@ import { additiveOf, expect, test } from '../foreign.ts';
 import { aFile, typeProduct } from '../seller.ts';
 
 test(
-  'on a backend that knows the specification alone the seller has all of it, and nothing that would not work',
+  'On a backend that knows only the specification, the seller has every specified function and none that cannot work.',
   { tag: '@any-width' },
   async ({ page, foreign: { api }, isMobile }) => {
     test.setTimeout(90_000);

@@ -4,7 +4,7 @@ import { expect, test as sellerTest } from '../seller.ts';
 const ROWS = 10_000;
 const BAD = Array.from({ length: 10 }, (_, index) => index * 1_000 + 500);
 
-/** A shop that no other test finds full. */
+/** A separate shop, so that no other test finds it full. */
 const test = sellerTest.extend<object, { shop: BuiltShop }>({
   shop: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const rowOf = (index: number) =>
   `Prancha de teste ${index};39,90;34,90;T-${index};${BAD.includes(index) ? '-1' : '7'};Deck-J-Bay`;
 
 test(
-  'of 10,000 rows ten wrong ones are named, and the others can be imported, once',
+  'Ten wrong rows of 10,000 are named, and the others can be imported once.',
   { tag: '@any-width' },
   async ({ page, ask }) => {
     test.setTimeout(180_000);

@@ -7,7 +7,7 @@ import { expect, test as sellerTest } from '../seller.ts';
 
 const size = { products: 1_000, orders: 2_000, customers: 500 };
 
-/** A shop of 1,000 products and 2,000 orders, filled behind its back. */
+/** A shop of 1,000 products and 2,000 orders, written directly to its database. */
 const test = sellerTest.extend<object, { shop: BuiltShop }>({
   shop: [
     async ({}, use) => {
@@ -22,13 +22,13 @@ const test = sellerTest.extend<object, { shop: BuiltShop }>({
   ],
 });
 
-/** More than a page of 50 entries with all their controls needs, and far less than the shop has. */
+/** More elements than a page of 50 entries needs, and far fewer than all entries would. */
 const mostElements = 4_000;
 
 const list = /\/api\/seller\/(products|orders)\?/;
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label).fill(value);
 
-/** What the seller looks at: where, by which call, how it is asked for, and what is seen then. */
+/** A view of the seller: its path, its call, how to open it, and what it shows. */
 interface View {
   path: string;
   call: RegExp;

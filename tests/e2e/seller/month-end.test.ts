@@ -5,7 +5,12 @@ import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { expect, test } from '../seller.ts';
 import { orderOnline, play } from '../seller-orders.ts';
 
-test('a month’s end: its figures, down to their orders, by Back and by file', async ({ page, browser, shop, ask }) => {
+test('A month’s end shows its figures down to their orders, by Back and by file.', async ({
+  page,
+  browser,
+  shop,
+  ask,
+}) => {
   const { id, number, paymentPage, product } = await orderOnline(browser, shop, 'mb_way');
   await play(page, paymentPage, 'askPhone', 'confirm');
   const paid = formatCents(2 * listedProduct(product).offerCents);
@@ -45,7 +50,7 @@ test('a month’s end: its figures, down to their orders, by Back and by file', 
   await expect(page.getByRole('region', { name: 'Money' })).toContainText(formatCents(500));
 });
 
-test('a month without money says so, and the next leads back', async ({ page }) => {
+test('A month without money says so, and the next month leads back.', async ({ page }) => {
   await page.goto('/seller/month-end?month=2020-01');
   await expect(page.getByText('No money moved here.')).toBeVisible();
   await page.getByRole('button', { name: 'Month after' }).click();

@@ -20,7 +20,7 @@ async function openPaidOrder(page: Page, browser: Browser, shop: BuiltShop) {
   return { ...placed, piece, whole: 2 * piece };
 }
 
-/** The order is not, or no more, on a list of the desk. */
+/** The order is not, or no longer, on a list of the desk. */
 async function expectGone(page: Page, desk: string, number: string): Promise<void> {
   const loaded = page.waitForResponse(/api\/seller\/orders\?/);
   await page.goto(`/seller/orders?desk=${desk}`);
@@ -29,7 +29,7 @@ async function expectGone(page: Page, desk: string, number: string): Promise<voi
   await expect(rowOf(page, number)).toHaveCount(0);
 }
 
-/** Types an amount and why, and gives it back by the way it was paid. */
+/** Types an amount and a reason, and refunds it to the original payment method. */
 async function giveBack(page: Page, cents: number): Promise<void> {
   const amount = formatCents(cents);
   await page.getByLabel('Amount in euros').fill(amount.replace(/\s€/, ''));
@@ -37,11 +37,7 @@ async function giveBack(page: Page, cents: number): Promise<void> {
   await press(page, `Refund ${amount}`);
 }
 
-test('an order that is paid online waits for its payment, and lies among those to pack once it is paid', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('An online order waits for its payment and is ready to pack once it is paid.', async ({ page, browser, shop }) => {
   const { id, number, paymentPage } = await orderOnline(browser, shop, 'mb_way');
   await page.goto('/seller/orders?desk=waiting');
   await expect(rowOf(page, number)).toContainText('TEST');
@@ -63,7 +59,7 @@ test('an order that is paid online waits for its payment, and lies among those t
   await expect(page.getByText('TEST', { exact: true })).toBeVisible();
 });
 
-test('an amount, then a piece, then the rest of an order goes back by the way it was paid', async ({
+test('An amount, a piece and the rest of an order are refunded to the original payment method.', async ({
   page,
   browser,
   shop,
@@ -92,7 +88,7 @@ test('an amount, then a piece, then the rest of an order goes back by the way it
   await expect(page.getByLabel('Amount in euros')).toHaveCount(0);
 });
 
-test('a refund that waits for the IBAN of the customer says so, and is done once the IBAN has come', async ({
+test("A refund that waits for the customer's IBAN says so and completes once the IBAN has arrived.", async ({
   page,
   browser,
   shop,
@@ -111,7 +107,7 @@ test('a refund that waits for the IBAN of the customer says so, and is done once
   await expect(sum(page, 'Given back')).toHaveText(formatCents(whole));
 });
 
-test('a refund that failed comes up to be settled, is tried again, and given back by transfer', async ({
+test('A failed refund is listed as unresolved, is retried, and is then paid by transfer.', async ({
   page,
   browser,
   shop,
@@ -145,7 +141,7 @@ test('a refund that failed comes up to be settled, is tried again, and given bac
   await expectGone(page, 'settle', number);
 });
 
-test('a parcel that was delivered before the cash came stays to be settled until the cash is here', async ({
+test('A parcel delivered before its cash arrived stays unresolved until the cash arrives.', async ({
   page,
   browser,
   shop,
@@ -164,7 +160,7 @@ test('a parcel that was delivered before the cash came stays to be settled until
   await expectGone(page, 'settle', number);
 });
 
-test('a paid parcel that came back undelivered is cancelled, and its money goes back by itself', async ({
+test('A paid parcel that came back undelivered is cancelled and refunded automatically.', async ({
   page,
   browser,
   shop,

@@ -5,14 +5,14 @@ import { order, rowOf } from '../seller-orders.ts';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const happened = (page: Page) => page.getByRole('region', { name: 'What happened' });
 
-/** Ships the order of the page, and takes the cash for it. */
+/** Ships the order of the page and records its cash payment. */
 async function shipAndCollect(page: Page): Promise<void> {
   await press(page, 'Ship');
   await press(page, 'Cash received');
   await expect(happened(page)).toContainText('Cash received');
 }
 
-test('a wrong address is mended in its place', async ({ page, browser, shop }) => {
+test('The seller corrects a wrong address.', async ({ page, browser, shop }) => {
   const { number } = await order(browser, shop);
   await page.goto('/seller/orders');
   await page.getByRole('link', { name: `Order #${number}` }).click();
@@ -31,7 +31,7 @@ test('a wrong address is mended in its place', async ({ page, browser, shop }) =
   await expect(rowOf(page, number)).toContainText(/Rua do Farol 12, 1\.º\s*2655-124/);
 });
 
-test('an order is shipped, taken back, shipped again with its carrier, and its number is mended', async ({
+test('The seller ships an order, undoes it, ships it again with a carrier and corrects the tracking number.', async ({
   page,
   browser,
   shop,
@@ -52,7 +52,7 @@ test('an order is shipped, taken back, shipped again with its carrier, and its n
   await expect(happened(page)).toContainText('Took the last step back');
 });
 
-test('cash is received, and money for one of two pieces goes back by transfer', async ({ page, browser, shop }) => {
+test('The seller records received cash and refunds one of two pieces by transfer.', async ({ page, browser, shop }) => {
   const { id } = await order(browser, shop);
   await page.goto(`/seller/order/${id}`);
   await shipAndCollect(page);
@@ -72,7 +72,11 @@ test('cash is received, and money for one of two pieces goes back by transfer', 
   await expect(page.getByText('money back for 1')).toBeVisible();
 });
 
-test('a return is requested for the customer, accepted, received and settled', async ({ page, browser, shop }) => {
+test('The seller requests a return for the customer, accepts it, receives it and settles it.', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const { id, number } = await order(browser, shop);
   await page.goto(`/seller/order/${id}`);
   await shipAndCollect(page);
@@ -93,7 +97,7 @@ test('a return is requested for the customer, accepted, received and settled', a
   await expect(rowOf(page, number)).toContainText('Money to transfer');
 });
 
-test('an order is cancelled with a reason, after one question', async ({ page, browser, shop }) => {
+test('The seller cancels an order with a reason after one confirmation.', async ({ page, browser, shop }) => {
   const { id, number } = await order(browser, shop);
   await page.goto(`/seller/order/${id}`);
   await press(page, 'Cancel order...');
@@ -110,11 +114,7 @@ test('an order is cancelled with a reason, after one question', async ({ page, b
   await expect(rowOf(page, number)).toHaveCount(0);
 });
 
-test('a line is lowered, a note is written, and a parcel that came back is sent again', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('The seller reduces a line, writes a note and ships a returned parcel again.', async ({ page, browser, shop }) => {
   const { id, number } = await order(browser, shop);
   await page.goto(`/seller/order/${id}`);
   await press(page, /^Lower or take out/);

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { aTrackingNumber, expect, test } from '../seller.ts';
 import { order, rowOf } from '../seller-orders.ts';
 
-test('new orders wait in a chip and in the title, and the list stays as it is until they are shown', async ({
+test('New orders are counted in a chip and in the title, and the list stays unchanged until the seller shows them.', async ({
   page,
   browser,
   shop,
@@ -25,7 +25,7 @@ test('new orders wait in a chip and in the title, and the list stays as it is un
   await expect(rowOf(page, known)).not.toContainText('New');
 });
 
-test('a parcel is scanned and shipped by Enter, taken back, shipped again and told to have arrived', async ({
+test('The seller scans a parcel, ships it with Enter, undoes it, ships it again and marks it as delivered.', async ({
   page,
   browser,
   shop,
@@ -55,7 +55,7 @@ test('a parcel is scanned and shipped by Enter, taken back, shipped again and to
   await expect(rowOf(page, next)).toBeVisible();
 });
 
-test('several orders are selected, processed and shipped together', async ({ page, browser, shop }) => {
+test('Several orders are selected, processed and shipped together.', async ({ page, browser, shop }) => {
   const numbers = [(await order(browser, shop)).number, (await order(browser, shop)).number];
   await page.goto('/seller/orders');
   for (const number of numbers) await page.getByLabel(`Select order #${number}`).check();
@@ -69,10 +69,10 @@ test('several orders are selected, processed and shipped together', async ({ pag
   for (const number of numbers) await expect(rowOf(page, number)).toHaveCount(0);
 });
 
-test.describe('when another seller was first', () => {
+test.describe('When another seller was faster', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
 
-  test('of two sellers the second one is told that the order has changed, and keeps what was typed', async ({
+  test('The second of two sellers learns that the order has changed and keeps the typed text.', async ({
     page,
     browser,
     shop,
@@ -93,7 +93,7 @@ test.describe('when another seller was first', () => {
   });
 });
 
-test('an order is found by name, status, payment and day among all, and so is its file', async ({
+test('The seller finds an order among all by name, status, payment and day, and so does the export.', async ({
   page,
   browser,
   shop,
@@ -140,7 +140,7 @@ for (const [sheet, shown] of [
   });
 }
 
-test('an x between digits is a letter: in the number of an order, in a size', async ({ page, browser, shop }) => {
+test('An x between digits counts as a letter in an order number and in a size.', async ({ page, browser, shop }) => {
   const { number } = await order(browser, shop);
   await page.goto('/seller/orders');
   await expect(rowOf(page, number)).toBeVisible();

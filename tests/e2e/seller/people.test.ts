@@ -7,7 +7,7 @@ import { aNewAddress } from '../../support/builders.ts';
 import { aProductInStock, orderByApi, password } from '../customer.ts';
 import { expect, test } from '../seller.ts';
 
-test('the seller gives a person the data and deletes them, from an order', async ({ page, shop, playwright }) => {
+test("The seller downloads and deletes a person's data from an order.", async ({ page, shop, playwright }) => {
   const email = `pessoa-${Date.now()}@example.pt`;
   const request = await playwright.request.newContext({ baseURL: shop.url });
   await askShop({ request }, 'userRegister', { name: 'Dora Ferreira', email, password });

@@ -1,7 +1,7 @@
 import { priceLedger as text } from '#text/seller/price-ledger.ts';
 import { aNewName, expect, test } from '../seller.ts';
 
-test('A price that was typed wrong for a moment is marked as a mistake with a reason, which stays with the entry.', async ({
+test('A price that was wrong for a moment is marked as a mistake, and its reason stays with the entry.', async ({
   page,
   ask,
 }) => {

@@ -11,12 +11,12 @@ test.beforeEach(async ({ page, ask }) => {
   ({ product } = await ask('productUpdate', { id: copied.product._id, name: aNewName() }));
   await ask('productStock', { id: product._id, inStock: true });
   await page.goto('/seller/product-list');
-  // By keys: React does not hear of what Playwright fills in by WebDriver BiDi.
+  // By keyboard, because React does not notice text that Playwright fills in over WebDriver BiDi.
   await page.getByLabel('Name, description or SKU').pressSequentially(product.name);
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 });
 
-test('stock off takes a product out of the lists of the shop at the next load, and on brings it back', async ({
+test("Switching the stock off removes a product from the shop's lists at the next load, and switching it on restores it.", async ({
   page,
 }) => {
   const shopper = await page.context().newPage();
@@ -38,10 +38,10 @@ test('stock off takes a product out of the lists of the shop at the next load, a
   }
 });
 
-test.describe('when the API refuses', () => {
+test.describe('When the API refuses', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('the switch turns at once and back again', async ({ page }) => {
+  test('The stock switch turns immediately and turns back.', async ({ page }) => {
     let answer: () => void = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/product/stock', async (route) => {
@@ -58,12 +58,12 @@ test.describe('when the API refuses', () => {
 });
 
 test(
-  'an archived product leaves shop and list, and the toast brings it back',
+  'An archived product leaves shop and list, and the toast restores it.',
   { tag: everyEngine },
   async ({ page, ask }) => {
     const isListed = async () => (await ask('productList')).products.some(({ _id }) => _id === product._id);
     await page.getByRole('button', { name: `Archive: ${product.name}` }).click();
-    // The search then shows what is like it.
+    // The search then shows similar products.
     await expect(rowOf(page, product.name)).toHaveCount(0);
     await expect.poll(isListed).toBe(false);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'name and prices are edited in the row with the keyboard alone, Escape leaves them as they were',
+  'Name and prices can be edited in the row by keyboard alone, and Escape discards the changes.',
   { tag: everyEngine },
   async ({ page, ask }) => {
     const opener = page.getByRole('button', { name: `Quick edit: ${product.name}` });
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('a copy is listed out of stock, and View leads to the page in the shop', async ({ page }) => {
+test('A copied product is out of stock, and View opens its page in the shop.', async ({ page }) => {
   await page.getByRole('button', { name: `Duplicate: ${product.name}` }).click();
   const copy = `${product.name} (cópia)`;
   await expect(page.getByRole('switch', { name: `In Stock: ${copy}` })).toHaveAttribute('aria-checked', 'false');
@@ -112,7 +112,7 @@ test('a copy is listed out of stock, and View leads to the page in the shop', as
 });
 
 test(
-  'a file is tried first, with every bad row, then imported, and the export has what it brought',
+  'A file is first checked for bad rows, then imported, and the export contains its rows.',
   { tag: '@any-width' },
   async ({ page, ask }) => {
     const name = aNewName();

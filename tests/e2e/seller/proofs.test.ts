@@ -10,7 +10,7 @@ import { becomeCustomer } from '../customer.ts';
 import { expect, test } from '../seller.ts';
 import { orderOnline, play } from '../seller-orders.ts';
 
-// The first answer of each step is a refusal, as is that to a wrong password.
+// The first answer of each step is a refusal, as is the answer to a wrong password.
 test.use({ expectedErrors: /40[03].*\/api\// });
 
 const question = (page: Page) => page.getByRole('dialog', { name: text.proof });
@@ -20,7 +20,7 @@ async function answer(page: Page, password: string): Promise<void> {
   await question(page).getByRole('button', { name: text.proofSend }).click();
 }
 
-/** Starts a download, first with the question closed, then with a wrong password and then with the right one. */
+/** Starts a download three times: with the dialog closed, with a wrong password, and with the right one. */
 async function downloadWithProof(page: Page, name: string | RegExp, password: string): Promise<string> {
   const link = page.getByRole('link', { name }).first();
   await link.click();
@@ -35,18 +35,14 @@ async function downloadWithProof(page: Page, name: string | RegExp, password: st
   return (await downloading).suggestedFilename();
 }
 
-test('An hour after the login, the backup is downloaded after the password.', async ({ page, shop }) => {
+test('An hour after the login, downloading the backup needs the password.', async ({ page, shop }) => {
   await keepBackup(shop, new Date(Date.now() - 2 * 60 * 60_000), { isNightly: true });
   await page.goto('/seller/system');
   ageSessions(shop.dataDir);
   expect(await downloadWithProof(page, /^Download the backup/, shop.seller.password)).toMatch(/\.tar$/);
 });
 
-test('An hour after the login, the data of a person are downloaded after the password.', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test("An hour after the login, downloading a person's data needs the password.", async ({ page, browser, shop }) => {
   const visitor = await browser.newContext({ baseURL: shop.url });
   const { email } = await becomeCustomer(await visitor.newPage());
   await visitor.close();
@@ -63,7 +59,7 @@ for (const list of [sellerReports.contactMessages, sellerReports.newsletter])
     expect(await downloadWithProof(page, sellerReports.exportOf(list), shop.seller.password)).toMatch(/\.csv$/);
   });
 
-test('An hour after the login, a refund above 200 € is made after the password, and a small one without it.', async ({
+test('An hour after the login, a refund above 200 € needs the password, and a small one does not.', async ({
   page,
   browser,
   shop,

@@ -5,7 +5,7 @@ import { keepOnDevice } from '../../support/browser/device.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { expect, test } from '../seller.ts';
 
-test('the dashboard has its sums, and behind each chart a table that adds up to them', async ({
+test('The dashboard shows its sums, and the table behind each chart adds up to them.', async ({
   page,
   browser,
   shop,
@@ -29,7 +29,7 @@ test('the dashboard has its sums, and behind each chart a table that adds up to 
       const table = page.getByRole('group').filter({ hasText: `Table: ${title}` });
       if (!(await table.getByRole('table').isVisible())) await table.getByText(`Table: ${title}`).click();
       await expect(table.getByRole('row')).toHaveCount(days + 1);
-      // All orders of this shop are of today, the last row.
+      // All orders of this shop are from today, the last row.
       await expect(table.getByRole('row').last()).toContainText(total);
     }
   }
@@ -40,7 +40,7 @@ test('the dashboard has its sums, and behind each chart a table that adds up to 
 test.describe('Without a network', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the dashboard stays when its charts do not come, and shows them at the next try', async ({ page }) => {
+  test('The dashboard stays when its charts fail to load, and shows them on the next try.', async ({ page }) => {
     const chunk = /\/_astro\/DayChart\.[^/]*\.js/;
     await page.route(chunk, (route) => route.abort());
     await page.goto('/seller/dashboard');
@@ -62,7 +62,7 @@ async function exported(page: Page, name: string): Promise<string> {
   return await readFile(await (await downloading).path(), 'utf8');
 }
 
-test('what visitors wrote is listed and exported', { tag: '@any-width' }, async ({ page, baseURL }) => {
+test('Messages of visitors are listed and exported.', { tag: '@any-width' }, async ({ page, baseURL }) => {
   const send = (template_id: string, template_params: object) =>
     page.request.post('/api/v1.0/email/send', {
       headers: { Origin: baseURL ?? '' },
@@ -86,10 +86,10 @@ const stateOf = (page: Page, item: string) =>
     .filter({ hasText: new RegExp(`^${item}`) })
     .getByText(/^(Checking\.\.\.|OK|Warning|Error|No customer)$/);
 
-test.describe('the health check', () => {
+test.describe('The health check', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('says of each item that it is checked, well, doubtful or broken', async ({ page }) => {
+  test('It shows for each item whether it is being checked, healthy, doubtful or broken.', async ({ page }) => {
     let answer: () => void = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/health', async (route) => {

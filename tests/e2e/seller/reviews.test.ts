@@ -9,11 +9,11 @@ import { expect, test } from '../seller.ts';
 
 const title = 'Descolou ao segundo dia';
 
-/** Another person's browser. */
+/** Opens the shop in another person's browser. */
 const openElsewhere = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
 
-test('a review is reported by a visitor, hidden with a reason, changed by its writer, shown again and answered', async ({
+test('A visitor reports a review; the seller hides it with a reason, its writer changes it, and the seller shows and answers it.', async ({
   page,
   browser,
   baseURL,

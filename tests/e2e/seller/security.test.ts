@@ -8,7 +8,7 @@ import { picturesWhenAsked, startBuiltShop } from '../../support/shops/built-sho
 import { sendSellerLogin } from '../../support/shops/seller-login.ts';
 import { expect, test as shopTest } from '../shop.ts';
 
-// A shop of its own: what is put beside the password ends the sessions of other tests. Keys are for names, not numbers.
+// A separate shop, because a second factor ends the sessions of other tests. Passkeys belong to host names, not IP addresses.
 const test = shopTest.extend({
   shop: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const test = shopTest.extend({
   baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
 });
 
-// The checker is a foreign script in a page that allows only the shop's own; a code is asked for, and one is wrong.
+// axe is a foreign script, and the pages allow only the shop's own scripts. The shop asks for a code, and one code is wrong.
 test.use({ bypassCSP: true, expectedErrors: /40\d.*\/api\/seller\/login/ });
 
 const notice = (page: Page, words: string) =>
@@ -33,8 +33,8 @@ const logOut = async (page: Page) => {
   await page.goto('/seller');
 };
 
-// The first, since the others leave a second factor behind.
-test('the seller changes the password and ends the sessions of other devices', async ({
+// This test runs first, because the others leave a second factor behind.
+test('The seller changes the password and ends the sessions of other devices.', async ({
   page,
   shop,
   browser,
@@ -63,7 +63,7 @@ test('the seller changes the password and ends the sessions of other devices', a
   await sendSellerLogin(elsewhere, { ...shop.seller, password });
   await expect(elsewhere.getByText(seller.greeting)).toBeVisible();
   await elsewhere.close();
-  // The other tests know the password of before.
+  // The other tests use the original password.
   await page.getByRole('button', { name: text.changePassword }).click();
   await page.getByLabel(text.currentPassword).fill(password);
   await page.getByLabel(text.newPassword).fill(shop.seller.password);
@@ -71,7 +71,7 @@ test('the seller changes the password and ends the sessions of other devices', a
   await notice(page, text.done.password);
 });
 
-test('the seller puts an app and a passkey beside the password, and logs in with each', async ({ page, shop }) => {
+test('The seller adds an app and a passkey to the password and logs in with each.', async ({ page, shop }) => {
   await addAuthenticator(page);
   await page.goto('/seller');
   await sendSellerLogin(page, shop.seller);

@@ -26,7 +26,7 @@ const stocked = async (ask: Ask) => {
 const movementsOf = async (ask: Ask, product: SellerProduct | undefined) =>
   (await ask('stockMovements', undefined, `?product=${product?._id}&page=1`)).movements;
 
-test('three products are counted in a row by number and Enter alone', { tag: everyEngine }, async ({ page, ask }) => {
+test('Three products are counted in a row with only digits and Enter.', { tag: everyEngine }, async ({ page, ask }) => {
   const fields = page.getByLabel(/^Count: /);
   await expect(fields.first()).toHaveAttribute('inputmode', 'numeric');
   await fields.first().click();
@@ -38,11 +38,11 @@ test('three products are counted in a row by number and Enter alone', { tag: eve
   for (const pieces of [12, 0, 7]) await expect(page.getByText(`Saved: ${pieces} on the shelf.`)).toBeVisible();
   expect(await stocked(ask)).toEqual({ Azul: 12, Branco: 0, Cinza: 7 });
   await expect(page.getByRole('button', { name: /^Out/ })).toHaveText(/[1-9]/);
-  // The list stays as it is while it is counted.
+  // The list does not change during the count.
   await expect(fields).toHaveCount(3);
 });
 
-test('a count can be undone, and a product that was not counted before is not counted again', async ({ page, ask }) => {
+test('A count can be undone, and a product that had no count before has none again.', async ({ page, ask }) => {
   const name = products[0]?.name ?? '';
   const field = page.getByLabel(`Count: ${name}`);
   for (const pieces of ['12', '15']) {
@@ -60,16 +60,13 @@ test('a count can be undone, and a product that was not counted before is not co
   ]);
 });
 
-test.describe('while there is no connection', () => {
+test.describe('While there is no connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('what was typed stays, is there after a reload, and counts once when it is sent again', async ({
-    page,
-    ask,
-  }) => {
+  test('A typed count survives a reload and is counted once when it is sent again.', async ({ page, ask }) => {
     const name = products[1]?.name ?? '';
     const field = page.getByLabel(`Count: ${name}`);
-    // The shop does what is asked, but nobody hears of it.
+    // The shop handles the request, but the answer is lost.
     await page.route('**/api/seller/stock/count', async (route) => {
       await route.fetch();
       await route.abort();
@@ -86,7 +83,7 @@ test.describe('while there is no connection', () => {
   });
 });
 
-test('fewer pieces than are ordered: told while it is typed, allowed, and shown as short with the order in the ledger', async ({
+test('A count below the ordered quantity shows a warning, is allowed, and appears as a shortage with the order in the ledger.', async ({
   page,
   ask,
   browser,
@@ -124,10 +121,10 @@ test('fewer pieces than are ordered: told while it is typed, allowed, and shown 
   await expect(page.getByRole('heading', { name: new RegExp(shortId(orderId)) })).toBeVisible();
 });
 
-test.describe('at no piece', () => {
+test.describe('At a stock of 0', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
 
-  test('the switch is refused with a sentence that leads to the count, after which it can be turned on', async ({
+  test('The stock switch is refused with a message that leads to the count, after which it can be turned on.', async ({
     page,
     ask,
   }) => {
@@ -152,10 +149,10 @@ test.describe('at no piece', () => {
   });
 });
 
-test.describe('an import', () => {
+test.describe('A stock import', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
 
-  test('finds products by SKU, shows what each row does, and brings the rest of a file with bad rows', async ({
+  test('The import finds products by SKU, shows the effect of each row and imports the valid rows of a file with bad rows.', async ({
     page,
     ask,
   }) => {
@@ -185,7 +182,7 @@ test.describe('an import', () => {
     expect(await stocked(ask)).toEqual({ Azul: 12, Branco: null, Cinza: null, Novo: 4 });
   });
 
-  test('a SKU that another product has is told at its field, where the form keeps what was typed', async ({ page }) => {
+  test('A SKU of another product shows an error at its field, and the form keeps the typed text.', async ({ page }) => {
     const [first, second] = products;
     await page.goto('/seller/product-list');
     await page.getByLabel('Name, description or SKU').pressSequentially(second?.sku ?? '');

@@ -19,7 +19,7 @@ async function storedPrices(ask: Ask, name: string): Promise<[price: number, off
   return found && [found.price, found.offerPrice];
 }
 
-/** A product with these prices, in its quick edit. */
+/** Opens the quick edit of a product with these prices. */
 async function quickEdit(page: Page, ask: Ask, prices: Pick<Product, 'price' | 'offerPrice'>): Promise<Product> {
   const { products } = await ask('sellerProducts', undefined, '?query=noronha&stock=in');
   const { product: copy } = await ask('productDuplicate', { id: products.at(-1)?._id ?? '' });
@@ -108,7 +108,7 @@ test('A price of 0 and one of more than three times the present one are stored a
   await expect.poll(() => storedPrices(ask, name)).toEqual([1250, 0]);
 });
 
-test('An offer above the price is not stored, and what was typed stays.', async ({ page, ask }) => {
+test('An offer above the price is not stored, and the typed text stays.', async ({ page, ask }) => {
   const { name } = await quickEdit(page, ask, { price: 39.9, offerPrice: 34.9 });
   await typeByKeys(offer(page), '39,91');
   await save(page);

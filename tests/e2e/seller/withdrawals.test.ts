@@ -6,7 +6,7 @@ import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { rowOf } from '../seller-orders.ts';
 import { expect, test } from '../seller.ts';
 
-test('a withdrawal waits on the desk until it is settled', async ({ page, browser, baseURL }) => {
+test('A withdrawal waits on the desk until the seller settles it.', async ({ page, browser, baseURL }) => {
   const customer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await becomeCustomer(customer, 'Dora Maria Fonseca');
   const orderId = await orderByApi(customer, await aProductInStock(customer, 6));

@@ -9,7 +9,7 @@ import { becomeCustomer } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 import { findProduct, openSearch, sevenPictures } from '../storefront.ts';
 
-// The checker is a foreign script in a page that allows only the shop's own.
+// axe is a foreign script, and the pages allow only the shop's own scripts.
 test.use({ bypassCSP: true, expectedErrors: /404|500/ });
 
 interface Visit {
@@ -126,7 +126,7 @@ for (const [name, open] of Object.entries(states)) {
   });
 }
 
-test('the cookie banner: axe finds nothing', async ({ page }) => {
+test('axe finds no violation in the cookie banner.', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('region', { name: shell.cookieTitle }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

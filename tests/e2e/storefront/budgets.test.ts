@@ -19,31 +19,31 @@ interface Budget {
   fonts: number;
   requests: number;
 }
-// Taps before the scripts (early-taps.ts) and the notice without them are 0.75 KB. The rules for forced colours, long words, twice
-// the text size and room above the bars for what has the focus are 0.5 KB. Toasts above the bars and buttons whose padding keeps its
-// size at twice the text are the last 0.1 KB.
+// Included in these limits: early taps (early-taps.ts) and the notice for missing scripts, 0.75 KB. Rules for forced colours, long
+// words, doubled text size and room above the bars for the focused element, 0.5 KB. Toasts above the bars, and buttons whose padding
+// stays the same at doubled text size, 0.1 KB.
 const shopPage: Budget = { html: 21.35 * KB, css: 14 * KB, scripts: 12 * KB, fonts: 45 * KB, requests: 20 };
 
 const pages: Record<string, Budget> = {
-  // Toasts that move into an open dialog are 0.5 KB of the scripts, and the button that pauses the film another 0.5 KB.
-  // The policy by which scripts read the shop's own HTML is the last 0.1 KB.
+  // Included in the scripts: toasts that move into an open dialog, 0.5 KB; the button that pauses the film, 0.5 KB; the policy that lets
+  // scripts read the shop's own HTML, 0.1 KB.
   home: { ...shopPage, scripts: 13.1 * KB },
   list: shopPage,
   category: shopPage,
-  // The colours of its model are pictures of 1 to 3 KB each, and the ways to the other models half a KB of HTML.
-  // The names of cards and counters for screen readers are another 0.25 KB.
-  // The rules named above and tab stops that are left out are 1 KB of HTML; the lightbox says its position as a phrase.
+  // Included: the pictures of the model's other colours, 1 to 3 KB each; the links to other models, 0.5 KB of HTML; the names of cards
+  // and counters for screen readers, 0.25 KB; the rules named above and omitted tab stops, 1 KB of HTML. The lightbox
+  // announces its position as a phrase.
   product: { ...shopPage, html: 22 * KB, scripts: 12.25 * KB, requests: 26 },
   board: shopPage,
   deck: shopPage,
   wax: shopPage,
-  // The ways to the account in both menus, the withdrawal's and the law's at the foot, and the cookie banner's first words
-  // are the last 0.75 KB, the guide's links and the pairs of cards 0.25 more, models and help in the menu of phones another 0.25,
-  // the rules for filters and colours 0.5, and taps before the scripts 0.5: all pages share one style sheet in their head.
+  // Included: the account links in both menus, the withdrawal and legal links at the foot and the cookie banner's first words, 0.75 KB;
+  // the guide's links and the pairs of cards, 0.25 KB; models and help in the phone's menu, 0.25 KB; rules for filters and colours,
+  // 0.5 KB; early taps, 0.5 KB. All pages share one style sheet in their head.
   contact: { ...shopPage, html: 12.25 * KB, requests: 12 },
 };
 
-/** All that a page may weigh on a phone before it is scrolled, pictures (of a product's other colours, too) and fonts included. */
+/** The most bytes of a page on a phone before scrolling, including fonts and pictures, also those of a product's other colours. */
 const onPhone: Record<string, number> = { home: 150 * KB, product: 128 * KB };
 
 const addresses: Record<string, string> = {
@@ -58,7 +58,7 @@ const addresses: Record<string, string> = {
 const addressOf = async (name: string, request: APIRequestContext) =>
   name === 'product' ? productPath(await sevenPictures(request)) : addresses[name]!;
 
-/** Asks for a page that all see, and that seldom changes, until it is as small as all but the first get it. */
+/** Requests a public page that seldom changes until the shop sends it at its smallest size, as all but the first visitors get it. */
 async function waitUntilSmall(request: APIRequestContext, address: string): Promise<void> {
   if (address !== '/' && address !== '/contact') return;
   const encoding = async () =>
@@ -93,9 +93,9 @@ for (const [name, budget] of Object.entries(pages)) {
       });
       const weight = await weighPage(page, address);
       expectWithin(budget, weight, info.annotations);
-      // The script that fills the badge is the one that waits for the first move.
+      // The script that fills the badge waits for the first move.
       await expect(page.getByRole('link', { name: shell.cartPieces(20 * products.length) })).toBeVisible();
-      // On a busy machine the check may have come with a move before, or its script after the first.
+      // On a busy machine the check may run after an earlier move, or its script after the first.
       const afterMove = async () => {
         await page.keyboard.press('Tab');
         return checks;
@@ -105,7 +105,7 @@ for (const [name, budget] of Object.entries(pages)) {
   );
 }
 
-/** Expects every part of a page within its budget, and nothing of React. */
+/** Expects every part of a page within its budget, and no React. */
 function expectWithin(budget: Budget, weight: PageWeight, annotations: TestInfo['annotations']): void {
   annotations.push({
     type: 'weight',
@@ -115,7 +115,7 @@ function expectWithin(budget: Budget, weight: PageWeight, annotations: TestInfo[
   expect(weight.parts.filter(({ url }) => /react|client\.|\/swiper/.test(url))).toEqual([]);
 }
 
-/** What is over the budget, in words. */
+/** Lists the parts that exceed the budget. */
 function overruns({ of, requests }: PageWeight, budget: Budget): string[] {
   const measured: Budget = { ...of, requests };
   return (Object.keys(budget) as (keyof Budget)[])

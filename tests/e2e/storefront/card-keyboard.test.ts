@@ -9,7 +9,7 @@ test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 const groupOfDots = { name: models.others.colours };
 
 test(
-  'each card of the list has two tab stops: its link and its Add button',
+  'Each card of the list has two tab stops: its link and its Add button.',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/products');
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('the left and right keys on a card turn its pictures and do not move the page', async ({ page }) => {
+test('The left and right keys on a card turn its pictures and do not scroll the page.', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).first();
   const picture = card.getByRole('img').first();
@@ -37,7 +37,7 @@ test('the left and right keys on a card turn its pictures and do not move the pa
   await expect(page).toHaveURL(/deck-noronha\/.+/);
 });
 
-test('on touch the dots of a card are no links to anyone', { tag: '@phone' }, async ({ page }) => {
+test('On touch screens the dots of a card are links for no one.', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products');
   const group = cards(page).getByRole('group', groupOfDots).first();
   await expect(group.getByRole('link')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('on touch the dots of a card are no links to anyone', { tag: '@phone' }, as
 test.describe('With a mouse at 320 px', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 320, height: 640 }, isMobile: false, hasTouch: false });
 
-  test('each dot of a card is 24 px wide and high, and overlaps no other', async ({ page }) => {
+  test('Each dot of a card is 24 px wide and high and overlaps no other.', async ({ page }) => {
     await page.goto('/products');
     const boxes = await page.locator('main .dots > a').evaluateAll((dots) =>
       dots

@@ -6,7 +6,7 @@ import { allProducts, cards, rememberCart } from '../storefront.ts';
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
-test('the arrows of a card turn its pictures, and its dots follow', async ({ page }) => {
+test('The arrows of a card turn its pictures, and its dots follow.', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).first();
   const picture = card.getByRole('img').first();
@@ -26,7 +26,7 @@ test('the arrows of a card turn its pictures, and its dots follow', async ({ pag
   await expect(page).toHaveURL('/products/deck-noronha');
 });
 
-test('Add becomes minus and plus with the number, and minus at one becomes Add again', async ({ page }) => {
+test('Add becomes minus and plus with the quantity, and minus at one becomes Add again.', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).nth(1);
   const add = card.getByRole('button', { name: /^Add/ });
@@ -45,7 +45,7 @@ test('Add becomes minus and plus with the number, and minus at one becomes Add a
   await expect(page.getByRole('link', { name: shell.cart, exact: true })).toBeVisible();
 });
 
-test('a tap on Add shows the number in the next frame', async ({ page }) => {
+test('A tap on Add shows the quantity in the next frame.', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).first();
   await card.getByRole('button', { name: /^Add/ }).waitFor();
@@ -58,7 +58,7 @@ test('a tap on Add shows the number in the next frame', async ({ page }) => {
   expect(shown).toBe('1');
 });
 
-test('a card is one link, wherever it is clicked but on its colours', async ({ page }) => {
+test('A click anywhere on a card, except on its colours, follows one link.', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).first();
   const link = card.getByRole('heading').getByRole('link');
@@ -69,7 +69,7 @@ test('a card is one link, wherever it is clicked but on its colours', async ({ p
   await expect(page).toHaveURL(path!);
 });
 
-test('a card shows its price, the crossed-out one before it and the part that is saved', async ({ page, request }) => {
+test('A card shows its price, the crossed-out previous price and the saving.', async ({ page, request }) => {
   const reduced = (await allProducts(request)).find(({ inStock, price, offerPrice }) => inStock && offerPrice < price)!;
   await page.goto(`/products/${reduced.category.toLowerCase()}`);
   const card = cards(page).filter({ has: page.getByRole('link', { name: reduced.name, exact: true }) });
@@ -79,10 +79,10 @@ test('a card shows its price, the crossed-out one before it and the part that is
   await expect(card).toContainText(`-${Math.round((1 - reduced.offerPrice / reduced.price) * 100)}%`);
 });
 
-test.describe('before any script has come', () => {
+test.describe('Before any script has arrived', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the cart of an earlier visit shows on its card and in the badge', async ({ page, request }) => {
+  test('The cart of an earlier visit shows on its card and in the badge.', async ({ page, request }) => {
     const product = (await allProducts(request)).findLast(({ inStock }) => inStock)!;
     await rememberCart(page, { [product._id]: 3 });
     await page.route('**/*.js', (route) => route.abort());

@@ -35,7 +35,7 @@ for (const [name, size] of [
   });
 }
 
-test('the banner is there without waiting for scripts, early in the tab order, and the hero is the largest paint', async ({
+test('The banner appears without waiting for scripts and early in the tab order, and the hero is the largest paint.', async ({
   page,
 }) => {
   await page.route('**/*.js', () => undefined);
@@ -92,7 +92,7 @@ for (const [words, answer] of [
   });
 }
 
-test('the end of the page can be reached before the banner is answered', async ({ page }) => {
+test('The end of the page can be reached before the banner is answered.', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(withdrawal.link);
@@ -101,7 +101,7 @@ test('the end of the page can be reached before the banner is answered', async (
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no banner asks what nothing could keep', async ({ page }) => {
+  test('No banner asks for a choice that nothing could save.', async ({ page }) => {
     await page.goto('/products');
     await expect(bannerOf(page)).toBeHidden();
   });

@@ -90,7 +90,7 @@ test('Early taps open the large pictures.', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: product.name })).toBeVisible();
 });
 
-test('A search and filters that are chosen early lead to what they ask for.', async ({ page }, { project }) => {
+test('An early search and early filters open the requested list.', async ({ page }, { project }) => {
   const letThrough = await openWithoutScripts(page, '/products');
   if (project.name.endsWith('phone')) await page.getByRole('button', { name: text.filterProducts(0) }).click();
   await page.getByRole('checkbox', { name: 'Deck Tahiti' }).check();
@@ -112,7 +112,7 @@ test('A search and filters that are chosen early lead to what they ask for.', as
 });
 
 test(
-  'A message that is sent early is not put into the address, and is sent once.',
+  'A message that is sent early is sent once and is not put into the address.',
   { tag: '@any-width' },
   async ({ page }) => {
     const sent: string[] = [];
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('Where the scripts fail, a tap says so and offers to load the page again.', async ({ page, request }) => {
+test('If the scripts fail, a tap says so and offers to reload the page.', async ({ page, request }) => {
   const path = productPath(await sevenPictures(request));
   await page.route(/\/_astro\/.*\.js$/, (route) => route.abort());
   await page.goto(path);

@@ -15,11 +15,11 @@ const test = shopTest.extend<object, { empty: BuiltShop }>({
   ],
   baseURL: async ({ empty }, use) => use(empty.url),
 });
-// The checker is a foreign script in a page that allows only the shop's own.
+// axe is a foreign script, and the pages allow only the shop's own scripts.
 test.use({ bypassCSP: true, expectedErrors: /404/ });
 
 test(
-  'the home page of a shop without products says that they are coming, and shows no example',
+  'The home page of a shop without products announces them and shows no example.',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/');
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'the lists of a shop without products lead on, and never to themselves',
+  'The lists of a shop without products link to other pages, never to themselves.',
   { tag: '@any-width' },
   async ({ page }) => {
     for (const path of ['/products', '/products?q=deck', '/products?category=deck-j-bay']) {
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'sitemap and product feed of a shop without products are whole and name none @any-width',
+  'Sitemap and product feed of a shop without products are valid and name none @any-width',
   { tag: '@any-width' },
   async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();

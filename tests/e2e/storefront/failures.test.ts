@@ -14,7 +14,7 @@ for (const path of ['/no-such-page', '/products/no-such-category', '/products/de
   });
 }
 
-test('the page for an error of the shop leads back home', { tag: '@any-width' }, async ({ page }) => {
+test('The page for a server error links to the home page.', { tag: '@any-width' }, async ({ page }) => {
   expect((await page.goto('/500'))?.status()).toBe(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(failures.errorTitle);
   await page.getByRole('main').getByRole('link', { name: shell.backToHome }).click();

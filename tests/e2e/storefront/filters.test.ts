@@ -14,7 +14,7 @@ const option = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('checkbox', { name });
 const sort = (page: Page) => page.getByRole('combobox', { name: filters.sort });
 
-test('colour and board narrow the list, counts follow, and the focus stays', async ({ page, isMobile }) => {
+test('Colour and board filters narrow the list and its counts, and the focus stays.', async ({ page, isMobile }) => {
   await page.goto('/products');
   await openFilters(page, isMobile);
   await option(page, filters.groups.colour, 'Azul').focus();
@@ -36,7 +36,7 @@ test('colour and board narrow the list, counts follow, and the focus stays', asy
   await expect(page.getByRole('link', { name: filters.remove('Azul') })).toBeVisible();
 });
 
-test('an order is taken at once and kept by filters and pages', async ({ page }) => {
+test('A chosen sort order applies immediately and survives filters and paging.', async ({ page }) => {
   await page.goto('/products');
   await sort(page).selectOption('price-up');
   await expect(page).toHaveURL('/products?sort=price-up');
@@ -50,7 +50,7 @@ test('an order is taken at once and kept by filters and pages', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, order and what takes a filter away are a form and links', async ({ page, isMobile }) => {
+  test('Filters, sort order and filter removal work as a form and links.', async ({ page, isMobile }) => {
     await page.goto('/products?q=deck');
     await sort(page).selectOption('price-down');
     await openFilters(page, isMobile);

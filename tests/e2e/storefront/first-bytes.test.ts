@@ -4,25 +4,25 @@ import { pathOf } from '../storefront.ts';
 
 const KB = 1024;
 
-/** What of a page's HTML keeps a slow phone from its first paint, whatever the machine. */
+/** The parts of a page's HTML that delay the first paint on a slow phone, independent of the machine. */
 interface Budget {
   elements: number;
   /** Bytes of the scripts that the parser runs. */
   inlineScripts: number;
-  /** Bytes, compressed, up to the end of the headline: the first screen can be painted from then on. */
+  /** Compressed bytes up to the end of the headline, after which the first screen can be painted. */
   untilHeadline: number;
-  /** Bytes before the address of the picture that the page begins with. */
+  /** Bytes before the address of the page's first picture. */
   untilPicture: number;
 }
 
-// What keeps taps before the scripts (early-taps.ts) is 1.1 KB of the inline scripts, 0.5 KB compressed.
-// The rules for forced colours, long words and twice the text size stand before the headline: 0.25 KB of / and 0.5 KB of a product.
+// The handling of early taps (early-taps.ts) takes 1.1 KB of the inline scripts, 0.5 KB compressed. The rules for forced colours, long
+// words and doubled text size precede the headline: 0.25 KB of / and 0.5 KB of a product.
 const budgets: Record<string, Budget> = {
   '/': { elements: 800, inlineScripts: 3.25 * KB, untilHeadline: 13.25 * KB, untilPicture: 2 * KB },
-  // The colours of the cards' models are 144 of them.
+  // 144 of them are the colours of the cards' models.
   '/products': { elements: 1_450, inlineScripts: 3.25 * KB, untilHeadline: 13 * KB, untilPicture: 2 * KB },
   '/products/deck-j-bay': { elements: 500, inlineScripts: 3.25 * KB, untilHeadline: 12.25 * KB, untilPicture: 2 * KB },
-  // The rules for signs that cards draw are 0.1 KB, in place of nine elements a card.
+  // The rules for icons that cards draw take 0.1 KB and replace nine elements per card.
   product: { elements: 850, inlineScripts: 3.25 * KB, untilHeadline: 15.25 * KB, untilPicture: 2 * KB },
   '/contact': { elements: 300, inlineScripts: 3.25 * KB, untilHeadline: 12 * KB, untilPicture: Infinity },
 };
@@ -65,7 +65,7 @@ for (const [name, budget] of Object.entries(budgets)) {
       const order = ['<link rel="preload" as="image"', '<style>', '<header', '<cookie-banner', '<h1', '<footer'];
       const places = order.map((start) => html.indexOf(start)).filter((place) => place >= 0);
       expect(places).toEqual(places.toSorted((one, other) => one - other));
-      // Nothing is waited for: no script but in modules, no style sheet but in the page.
+      // Nothing blocks rendering: scripts are modules, and style sheets are inline.
       expect(html).not.toMatch(/<script(?![^>]*type="module")[^>]*\ssrc=|rel="stylesheet"|rel="expect"/);
       const [head = ''] = html.split('</head>', 1);
       expect(head).not.toContain('type="module"');

@@ -3,7 +3,7 @@ import { noteShifts, painted } from '../../support/browser/layout-shifts.ts';
 import { expect, test } from '../shop.ts';
 import { pathOf, rememberCart, sevenPictures } from '../storefront.ts';
 
-/** Lets fonts come only after the page has been painted without them, as on a slow line. */
+/** Delays the fonts until the page has been painted without them, as on a slow line. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -46,7 +46,7 @@ const pictures = {
   product: '[data-strip] img',
 };
 
-/** How wide a picture's file is, and how wide the screen shows it, both in pixels of the screen. */
+/** The width of a picture's file and its width on the screen, both in device pixels. */
 async function pixelsOf({ currentSrc, loading, clientWidth }: HTMLImageElement) {
   const file = Object.assign(new Image(), { src: currentSrc });
   await file.decode();
@@ -66,9 +66,9 @@ for (const [name, picture] of Object.entries(pictures)) {
     expect(shown.source).toMatch(/\.avif$/);
     expect(shown.isLazy).toBe(false);
     expect(shown.pixels / shown.wanted).toBeLessThan(1.6);
-    // The poster of the hero covers its place, of another shape; its master is not wider.
+    // The poster of the hero covers an area of another shape, and its master is not wider.
     if (name !== '/') expect(shown.pixels / shown.wanted).toBeGreaterThan(0.9);
-    // Of what the page's own markup preloads, this picture alone was fetched, and once.
+    // Of the pictures that the markup preloads, only this one was fetched, and only once.
     const preloaded = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -80,7 +80,7 @@ for (const [name, picture] of Object.entries(pictures)) {
   });
 }
 
-/** When the page was loaded, and when it asked for each of its fonts; milliseconds since it began. */
+/** When the page was loaded, and when it requested each of its fonts, in milliseconds since its start. */
 const fontTimes = (page: Page) =>
   page.evaluate(() => ({
     loaded: performance.getEntriesByType('navigation')[0]!.duration,
@@ -93,7 +93,7 @@ const fontTimes = (page: Page) =>
 test.describe('In a narrow window', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('the fonts leave the line to the first picture, and are there from the next page on', async ({ page }) => {
+  test('The first picture loads before the fonts, which are used from the next page on.', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/products');
     await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
@@ -108,10 +108,10 @@ test.describe('In a narrow window', () => {
     expect((await fontTimes(page)).fonts).toHaveLength(2);
   });
 
-  test.describe('without the fonts', () => {
+  test.describe('Without the fonts', () => {
     test.use({ expectedErrors: /woff2/ });
 
-    test('headings keep to a font of the device', async ({ page }) => {
+    test('Headings keep a font of the device.', async ({ page }) => {
       await page.route('**/*.woff2', (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
       await page.goto('/products');

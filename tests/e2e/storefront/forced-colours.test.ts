@@ -9,7 +9,7 @@ import { cards, sevenPictures } from '../storefront.ts';
 test.use({ forcedColors: 'active' });
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
-/** Shown buttons, and links that look like one, which have neither a border nor anything else that shows where they are. */
+/** Visible buttons, and links that look like one, without a border or another visible edge. */
 const withoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = document.querySelectorAll('button, a.rounded-full, summary.rounded-full, [role=switch]');
@@ -42,7 +42,7 @@ for (const [name, open] of Object.entries(pages)) {
   });
 }
 
-test('minus, plus and the dots of a card are drawn in forced colours', async ({ page }) => {
+test('Minus, plus and the dots of a card are visible in forced colours.', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).first();
   await card.getByRole('button', { name: /^Add/ }).click();
@@ -57,7 +57,7 @@ test('minus, plus and the dots of a card are drawn in forced colours', async ({ 
 });
 
 test(
-  'a switch, a chosen filter and the chosen thumbnail stand out in forced colours',
+  'A switch, a chosen filter and the chosen thumbnail stand out in forced colours.',
   { tag: '@desktop' },
   async ({ page, request }) => {
     await page.goto('/products?sale=on&price=0-15');

@@ -13,15 +13,15 @@ import { answerCookies, keepOnDevice } from '../../support/browser/device.ts';
 import { additiveOf, expect, test } from '../foreign.ts';
 import { cards } from '../storefront.ts';
 
-// What a backend logs that breaks off, and a page of reviews that does not come.
+// The browser logs a backend that drops the connection, and a page of reviews that fails.
 test.use({ expectedErrors: /ERR_EMPTY_RESPONSE|500/ });
 
-/** Says nothing about the width of the page, or sets it. */
+/** The width does not matter, or the test sets it. */
 const anyWidth = { tag: '@any-width' };
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
-test('a long headline wraps on a phone, and leaves the button on the first screen', anyWidth, async ({ page }) => {
+test('A long headline wraps on a phone and leaves the button on the first screen.', anyWidth, async ({ page }) => {
   for (const size of [
     { width: 360, height: 800 },
     { width: 768, height: 1024 },
@@ -39,21 +39,17 @@ test('a long headline wraps on a phone, and leaves the button on the first scree
   }
 });
 
-test(
-  'a changed headline, one more category and one more sample review are on the pages',
-  anyWidth,
-  async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Equipamento para a Costa Oeste\s*Make History/);
-    await expect(page.getByRole('region', { name: home.models }).getByRole('link')).toHaveCount(8);
-    await expect(page.getByRole('heading', { name: 'Cera que dura' })).toBeAttached();
-    await page.goto('/products/deck-peniche');
-    await expect(page.getByRole('heading', { level: 1, name: 'Deck Peniche' })).toBeVisible();
-    await expect(page.getByText(text.noneInCategory)).toBeVisible();
-  },
-);
+test('A changed headline, another category and another sample review are on the pages.', anyWidth, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Equipamento para a Costa Oeste\s*Make History/);
+  await expect(page.getByRole('region', { name: home.models }).getByRole('link')).toHaveCount(8);
+  await expect(page.getByRole('heading', { name: 'Cera que dura' })).toBeAttached();
+  await page.goto('/products/deck-peniche');
+  await expect(page.getByRole('heading', { level: 1, name: 'Deck Peniche' })).toBeVisible();
+  await expect(page.getByText(text.noneInCategory)).toBeVisible();
+});
 
-test('what only the own API can do is not offered', anyWidth, async ({ page, request }) => {
+test("A foreign backend offers no function that only the shop's own API has.", anyWidth, async ({ page, request }) => {
   for (const path of ['/avise-me', '/my-account', '/confirm/address']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
@@ -68,7 +64,7 @@ test('what only the own API can do is not offered', anyWidth, async ({ page, req
   await expect(page.getByText(/^Restam? /)).toHaveCount(0);
 });
 
-test('the guide leads to what a foreign backend sells', anyWidth, async ({ page }) => {
+test('The guide leads to the products of a foreign backend.', anyWidth, async ({ page }) => {
   await page.goto('/guia/deck/shortboard/medio/medio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.yours('Deck J-Bay'));
   await expect(cards(page).first().getByRole('heading').getByRole('link')).toHaveAttribute(
@@ -79,50 +75,54 @@ test('the guide leads to what a foreign backend sells', anyWidth, async ({ page 
   await expect(page.getByRole('main')).toContainText(guide.nothingFits);
 });
 
-test('filters and colours follow from names and lines of products', anyWidth, async ({ page, isMobile, foreign }) => {
-  const { api } = foreign;
-  const [deck] = api.products;
-  const add = (name: string, ...description: string[]) =>
-    api.products.push({
-      ...deck!,
-      _id: `${deck!._id}-${api.products.length}`,
-      name,
-      category: 'Outlet',
-      description,
-    });
-  const shades = ['Preto', 'Branco', 'Azul', 'Verde', 'Coral', 'Roxo', 'Rosa'];
-  for (const shade of shades) add(`Deck Fora ${shade}`, 'Conjunto de 3 peças', 'Indicado para longboards');
-  add('Deck Fora Azul e Amarelo', 'Indicado para pranchas fish');
-  add('Cera Fria Coco', 'Temperatura da água: 8 a 14 °C');
-  await foreign.restart();
-  try {
-    await page.goto('/products');
-    const sheet = page.getByRole('button', { name: /^Filtrar Produtos/ });
-    if (await sheet.isVisible()) await sheet.click();
-    const option = (group: string, name: string) =>
-      page.getByRole('group', { name: group }).getByRole('checkbox', { name });
-    await expect(option(filters.groups.water, filters.water(8, 14))).toHaveAccessibleName(/ 1$/);
-    await option(filters.groups.board, 'Longboard').press('Space');
-    await expect(page).toHaveURL('/products?board=longboard');
-    await expect(cards(page)).toHaveCount(shades.length);
-    await option(filters.groups.colour, 'Azul').press('Space');
-    await expect(page).toHaveURL('/products?colour=azul&board=longboard');
-    await expect(cards(page).getByRole('heading')).toHaveText(['Deck Fora Azul']);
-
-    // A finger finds the drawing of the dots alone: each is too small for it.
-    if (isMobile) return;
-    const dots = cards(page).getByRole('group', { name: models.others.colours }).getByRole('link');
-    await expect(dots).toHaveCount(6);
-    await expect(dots.last()).toHaveText(models.more(shades.length + 1 - 6));
-    await expect(dots.last()).toHaveAttribute('href', /^\/products\/outlet\/.*#cores$/);
-  } finally {
-    api.products.length = 1;
+test(
+  'Filters and colours are derived from the names and lines of products.',
+  anyWidth,
+  async ({ page, isMobile, foreign }) => {
+    const { api } = foreign;
+    const [deck] = api.products;
+    const add = (name: string, ...description: string[]) =>
+      api.products.push({
+        ...deck!,
+        _id: `${deck!._id}-${api.products.length}`,
+        name,
+        category: 'Outlet',
+        description,
+      });
+    const shades = ['Preto', 'Branco', 'Azul', 'Verde', 'Coral', 'Roxo', 'Rosa'];
+    for (const shade of shades) add(`Deck Fora ${shade}`, 'Conjunto de 3 peças', 'Indicado para longboards');
+    add('Deck Fora Azul e Amarelo', 'Indicado para pranchas fish');
+    add('Cera Fria Coco', 'Temperatura da água: 8 a 14 °C');
     await foreign.restart();
-  }
-});
+    try {
+      await page.goto('/products');
+      const sheet = page.getByRole('button', { name: /^Filtrar Produtos/ });
+      if (await sheet.isVisible()) await sheet.click();
+      const option = (group: string, name: string) =>
+        page.getByRole('group', { name: group }).getByRole('checkbox', { name });
+      await expect(option(filters.groups.water, filters.water(8, 14))).toHaveAccessibleName(/ 1$/);
+      await option(filters.groups.board, 'Longboard').press('Space');
+      await expect(page).toHaveURL('/products?board=longboard');
+      await expect(cards(page)).toHaveCount(shades.length);
+      await option(filters.groups.colour, 'Azul').press('Space');
+      await expect(page).toHaveURL('/products?colour=azul&board=longboard');
+      await expect(cards(page).getByRole('heading')).toHaveText(['Deck Fora Azul']);
+
+      // On touch screens the dots are only a drawing, because each is too small for a finger.
+      if (isMobile) return;
+      const dots = cards(page).getByRole('group', { name: models.others.colours }).getByRole('link');
+      await expect(dots).toHaveCount(6);
+      await expect(dots.last()).toHaveText(models.more(shades.length + 1 - 6));
+      await expect(dots.last()).toHaveAttribute('href', /^\/products\/outlet\/.*#cores$/);
+    } finally {
+      api.products.length = 1;
+      await foreign.restart();
+    }
+  },
+);
 
 test(
-  'pictures and reviews come by the calls of the specification alone',
+  'Pictures and reviews load through the calls of the specification alone.',
   anyWidth,
   async ({ page, foreign: { api } }) => {
     for (const path of ['/', '/products', '/products?q=alheio', '/products/deck-j-bay', '/contact', '/cart']) {
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('without an account for forms the contact page has none', anyWidth, async ({ page, foreign }) => {
+test('Without an account for forms the contact page has no form.', anyWidth, async ({ page, foreign }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(contact.contacts);
@@ -160,7 +160,7 @@ test('without an account for forms the contact page has none', anyWidth, async (
   expect(foreign.logged()).toContain('Forms: none');
 });
 
-test('pictures of another host are shown once they are allowed', anyWidth, async ({ page, foreign }) => {
+test('Pictures of another host appear once the host is allowed.', anyWidth, async ({ page, foreign }) => {
   const [deck] = foreign.api.products;
   const [address] = deck!.image;
   // The same server under another name.
@@ -185,7 +185,7 @@ test('pictures of another host are shown once they are allowed', anyWidth, async
   }
 });
 
-test('reviews come five at a time: the first with the product', anyWidth, async ({ page, foreign }) => {
+test('Reviews load five at a time, the first five with the product.', anyWidth, async ({ page, foreign }) => {
   const [deck] = foreign.api.products;
   const path = `/products/deck-j-bay/${deck!._id}`;
   await page.goto(path);
@@ -210,7 +210,7 @@ test('reviews come five at a time: the first with the product', anyWidth, async 
 });
 
 test(
-  'ten related products are shown at most, with a link to more; two reviews share the width of the home page',
+  'At most ten related products show, with a link to more, and two reviews share the width of the home page.',
   anyWidth,
   async ({ page, foreign }) => {
     const { api } = foreign;
@@ -249,23 +249,23 @@ test(
     } finally {
       api.products.length = 1;
       api.recentReviews.length = 0;
-      // The home page may be fetching the poster of its new width.
+      // The home page may still be fetching the poster of its new width.
       await page.goto('about:blank');
       await foreign.restart();
     }
   },
 );
 
-test.describe('while its backend is silent', () => {
-  // What the specification has logged: that a session could not be checked.
+test.describe('While its backend does not answer', () => {
+  // The specification requires this log entry: the session could not be checked.
   test.use({ expectedErrors: /The session could not be checked|ERR_|blocked by CORS/ });
 
-  test('a shop that starts shows the last products', anyWidth, async ({ page, foreign }) => {
+  test('A starting shop shows the last known products.', anyWidth, async ({ page, foreign }) => {
     foreign.api.behave('is silent');
     try {
       await foreign.restart();
       foreign.api.calls.length = 0;
-      // Its pictures stand on the backend and are waited for in vain.
+      // The backend has its pictures, so they never arrive.
       await page.goto('/products', { waitUntil: 'commit' });
       await expect(page.getByText(text.outage)).toBeVisible();
       await cards(page).getByRole('link', { name: 'Deck Alheio' }).click();

@@ -16,7 +16,7 @@ const strip = (page: Page) => page.locator('product-gallery [data-strip]');
 const shownIn = (page: Page) => strip(page).evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
 const lightbox = (page: Page) => page.locator('product-gallery dialog');
 
-test('a finger swipes to the next picture, and the dots follow @phone', async ({ page, context }) => {
+test('A swipe opens the next picture, and the dots follow @phone', async ({ page, context }) => {
   const box = (await strip(page).boundingBox())!;
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
@@ -34,7 +34,7 @@ test('a finger swipes to the next picture, and the dots follow @phone', async ({
   await expect(strip(page).getByRole('img').nth(1)).toBeInViewport();
 });
 
-test('two fingers enlarge the picture in the lightbox @phone', async ({ page, context }) => {
+test('Two fingers enlarge the picture in the lightbox @phone', async ({ page, context }) => {
   await page.getByRole('button', { name: text.enlarge }).click();
   await expect(lightbox(page).getByRole('img').first()).toBeInViewport();
   const scale = () => page.evaluate(() => visualViewport!.scale);
@@ -53,7 +53,7 @@ test('two fingers enlarge the picture in the lightbox @phone', async ({ page, co
 });
 
 test(
-  'five thumbnails show at once, and arrows bring the others',
+  'Five thumbnails show together, and arrows bring the others.',
   { tag: [everyEngine, '@desktop'] },
   async ({ page }) => {
     const list = page.locator('product-gallery [data-thumbnail-list]');
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a click on the picture opens it large; keys and buttons turn it, Escape gives the focus back',
+  'A click opens the large picture; keys and buttons turn it, and Escape returns the focus.',
   { tag: everyEngine },
   async ({ page }) => {
     await strip(page).click();
@@ -97,7 +97,7 @@ test(
     await page.keyboard.press('ArrowLeft');
     await expect(position).toHaveText('Imagem 2 de 7');
     const box = (await lightbox(page).boundingBox())!;
-    // Firefox shows the scroll bar of the page beside it.
+    // Firefox shows the page's scroll bar next to it.
     const width = await page.evaluate(() => document.documentElement.clientWidth);
     expect(box).toMatchObject({ x: 0, y: 0, width, height: page.viewportSize()!.height });
     await page.keyboard.press('Escape');
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('the lightbox opens by keyboard, and its button closes it', { tag: everyEngine }, async ({ page }) => {
+test('The lightbox opens by keyboard, and its button closes it.', { tag: everyEngine }, async ({ page }) => {
   const opener = page.getByRole('button', { name: text.enlarge });
   await opener.press('Enter');
   await expect(lightbox(page).getByRole('img').first()).toBeInViewport();

@@ -9,7 +9,7 @@ import { allProducts, cards, expectNotice, findProduct } from '../storefront.ts'
 
 test.use({ expectedErrors: /404/ });
 
-test('an answer is passed on: by the device, or as a copied address where it has nothing for that', async ({
+test('An answer of the guide is shared by the device, or as a copied address without a share function.', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('an answer is passed on: by the device, or as a copied address where it has
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/guia\/deck\/shortboard\/medio\/alto$/);
 });
 
-test('a tap on the coast of the map chooses its stretch', async ({ page }) => {
+test('A tap on the coast of the map chooses its stretch.', async ({ page }) => {
   await page.goto('/guia/wax');
   await page.locator('a[href="/guia/wax/norte"] path').first().click({ force: true });
   await expect(page).toHaveURL('/guia/wax/norte');
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('three questions lead to a deck and say why it fits', async ({ page }) => {
+    test('Three questions lead to a deck and explain the choice.', async ({ page }) => {
       await page.goto('/guia');
       const main = page.getByRole('main');
       await main.getByRole('link', { name: text.deckHeading }).click();
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cards(page).nth(1)).toContainText('Deck Tahiti');
     });
 
-    test('an answer can be changed, and Back goes one question back', async ({ page }) => {
+    test('An answer can be changed, and Back returns to the previous question.', async ({ page }) => {
       await page.goto('/guia/deck/fish');
       await page.getByRole('link', { name: /^Grande/ }).click();
       await page.getByRole('link', { name: text.unknown, exact: true }).click();
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/guia/deck');
     });
 
-    test('beach and month lead to the wax that is sold', async ({ page }) => {
+    test('Beach and month lead to a wax that is in stock.', async ({ page }) => {
       await page.goto('/guia');
       await page.getByRole('main').getByRole('link', { name: text.waxHeading }).click();
       await page
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('it sells nothing where nothing fits: Algarve in August, a longboard, a SUP', async ({ page }) => {
+test('The guide sells nothing where nothing fits: Algarve in August, a longboard, a SUP.', async ({ page }) => {
   await page.goto('/guia/wax/algarve/agosto');
   await expect(page.getByRole('region', { name: text.takeNone(23, ['Warm']) })).toContainText(text.nothingFits);
   await expect(cards(page)).toHaveCount(0);
@@ -91,7 +91,7 @@ test('it sells nothing where nothing fits: Algarve in August, a longboard, a SUP
   }
 });
 
-test('who knows the temperature is told both grades at a border @any-width', async ({ page }) => {
+test('A visitor who enters the temperature sees both grades at a border @any-width', async ({ page }) => {
   await page.goto('/guia/wax');
   await page.getByRole('link', { name: text.knowsDegrees }).click();
   await page.getByRole('link', { name: text.degrees(19), exact: true }).click();
@@ -101,14 +101,14 @@ test('who knows the temperature is told both grades at a border @any-width', asy
   );
 });
 
-test('the deck of the answer is added to the cart', async ({ page }) => {
+test('The deck of the answer is added to the cart.', async ({ page }) => {
   await page.goto('/guia/deck/hibrida/medio/medio');
   const best = cards(page).first();
   await best.getByRole('button', { name: products.add }).click();
   await expect(best.getByRole('status')).toHaveText('1');
 });
 
-test('a sold-out first choice is named, and what is in stock stands in its place @any-width', async ({
+test('A sold-out first choice is named, and a product in stock replaces it @any-width', async ({
   page,
   request,
   shop,
@@ -133,7 +133,7 @@ test('a sold-out first choice is named, and what is in stock stands in its place
   }
 });
 
-test('no board lies under the arrow that leads on', async ({ page }) => {
+test('No board is under the arrow to the next question.', async ({ page }) => {
   await page.goto('/guia/deck');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(7);
@@ -144,7 +144,7 @@ test('no board lies under the arrow that leads on', async ({ page }) => {
   }
 });
 
-test('menu, foot, list and empty results lead to it', async ({ page, isMobile }) => {
+test('Menu, footer, list and empty results link to the guide.', async ({ page, isMobile }) => {
   await page.goto('/contact');
   if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
   const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
@@ -160,7 +160,7 @@ test('menu, foot, list and empty results lead to it', async ({ page, isMobile })
   await expect(page).toHaveURL('/guia');
 });
 
-test('the page of a product says whom it fits @any-width', async ({ page, request }) => {
+test('The page of a product says whom it fits @any-width', async ({ page, request }) => {
   const deck = await findProduct(request, ({ category }) => category === 'Deck-Noronha');
   await page.goto(productPath(deck));
   await expect(page.getByRole('main')).toContainText(text.servesBoards(['shortboards', 'pranchas híbridas']));
@@ -171,7 +171,7 @@ test('the page of a product says whom it fits @any-width', async ({ page, reques
   await expect(page).toHaveURL('/guia/wax');
 });
 
-test('search engines keep the three pages that it begins with, and no answer @any-width', async ({ page, request }) => {
+test("Search engines index the guide's three start pages and no answer @any-width", async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of ['/guia', '/guia/deck', '/guia/wax']) {
     expect(sitemap).toContain(`${path}</loc>`);
@@ -186,7 +186,7 @@ test('search engines keep the three pages that it begins with, and no answer @an
   }
 });
 
-test('what the guide does not lead to is not there @any-width', async ({ request }) => {
+test('Pages that the guide does not link to do not exist @any-width', async ({ request }) => {
   for (const path of ['/guia/deck/skate', '/guia/deck/longboard/medio', '/guia/wax/sagres', '/guia/wax/temperatura/99'])
     expect((await request.get(path)).status()).toBe(404);
 });

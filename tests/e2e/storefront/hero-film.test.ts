@@ -10,7 +10,7 @@ const play = (page: Page) => page.getByRole('button', { name: home.playFilm });
 const film = (page: Page) => page.locator('hero-video video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 
-test('a visitor pauses the film by keyboard, and the device remembers it', async ({ page }) => {
+test('A visitor pauses the film by keyboard, and the device remembers it.', async ({ page }) => {
   await page.goto('/');
   await expect(pause(page)).toBeVisible();
   await pause(page).focus();
@@ -30,7 +30,7 @@ test('a visitor pauses the film by keyboard, and the device remembers it', async
   await expect(pause(page)).toBeVisible();
 });
 
-test('the button of the film moves nothing when it appears, and is on the first screen', async ({ page }) => {
+test('The button of the film appears on the first screen without moving anything.', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('main').getByRole('link', { name: /^Ver produtos/ });
   await expect(pause(page)).toBeVisible();
@@ -45,14 +45,14 @@ test('the button of the film moves nothing when it appears, and is on the first 
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
 
-test('the cookie banner does not cover the button of the film', async ({ page, context }) => {
+test('The cookie banner does not cover the button of the film.', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/');
   await expect(pause(page)).toBeVisible();
   await pause(page).click({ trial: true });
 });
 
-test('where no film plays there is no button for it', { tag: '@any-width' }, async ({ page }) => {
+test('Without a film there is no button for it.', { tag: '@any-width' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(film(page)).toHaveCount(0);

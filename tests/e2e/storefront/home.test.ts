@@ -9,14 +9,14 @@ import { allProducts } from '../storefront.ts';
 const categories = ['deck-j-bay', 'deck-fiji-classic', 'deck-noronha', 'deck-saquarema', 'deck-hawaii-grom'];
 const paths = [...categories, 'deck-tahiti', 'fuwax-cool'].map((path) => `/products/${path}`);
 
-/** What Swiper leaves on its element. */
+/** Swiper's own property on its element. */
 interface SwiperElement extends Element {
   swiper?: { autoplay: { running: boolean }; activeIndex: number };
 }
 const isTurning = (place: Locator) =>
   place.evaluate((element: SwiperElement) => element.swiper?.autoplay.running ?? false);
 
-/** The films that the page asks for from now on. */
+/** Collects the films that the page requests from now on. */
 function filmsOf(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function filmsOf(page: Page): string[] {
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
-test('the hero fills the first screen, and its film comes after the page has loaded', async ({ page }) => {
+test('The hero fills the first screen, and its film loads after the page.', async ({ page }) => {
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/Surf Hard,?\s*Make History/);
@@ -57,7 +57,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   );
 }
 
-test('the film waits until the hero is on the screen', { tag: '@any-width' }, async ({ page }) => {
+test('The film waits until the hero is on the screen.', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => scrollTo({ top: 2_000, behavior: 'instant' })),
   );
@@ -69,7 +69,7 @@ test('the film waits until the hero is on the screen', { tag: '@any-width' }, as
   await expect.poll(() => films.length).toBeGreaterThan(0);
 });
 
-test('the first second of the film is within 200 KB', { tag: '@any-width' }, async ({ page }) => {
+test('The first second of the film is at most 200 KB.', { tag: '@any-width' }, async ({ page }) => {
   await page.route('**/video/*', async (route) => {
     const response = await route.fetch({ headers: {} });
     const start = (await response.body()).subarray(0, 200 * 1_024);
@@ -81,13 +81,13 @@ test('the first second of the film is within 200 KB', { tag: '@any-width' }, asy
   await expect.poll(shown, { intervals: [50] }).toBeGreaterThan(0.95);
 });
 
-test('the models lead to their seven categories', async ({ page }) => {
+test('The models link to their seven categories.', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('region', { name: home.models }).getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths);
 });
 
-test('eight different best sellers are swiped on a phone and stand four in a row on a desktop', async ({
+test('Eight different best sellers can be swiped on a phone and form rows of four on a desktop.', async ({
   page,
   isMobile,
 }) => {
@@ -106,7 +106,7 @@ test('eight different best sellers are swiped on a phone and stand four in a row
 });
 
 test(
-  'the best sellers are drawn anew when the page is rendered afresh, and only then',
+  'The best sellers are drawn again when the page is rendered again, and only then.',
   { tag: '@any-width' },
   async ({ page, request, shop }) => {
     const drawn = async () => {
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('the reviews show as many slides as the width has room for', async ({ page }) => {
+test('The reviews show as many slides as fit the width.', async ({ page }) => {
   const expected = { 360: 1, 640: 1.2, 768: 2.2, 1024: 3, 1280: 4 };
   for (const [width, slides] of Object.entries(expected)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
@@ -143,7 +143,7 @@ test('the reviews show as many slides as the width has room for', async ({ page 
   }
 });
 
-test('the reviews turn by themselves until they are paused', async ({ page, isMobile }) => {
+test('The reviews rotate automatically until the visitor pauses them.', async ({ page, isMobile }) => {
   await page.goto('/');
   const carousel = page.locator('reviews-carousel [data-swiper]');
   await carousel.scrollIntoViewIfNeeded();
@@ -161,15 +161,19 @@ test('the reviews turn by themselves until they are paused', async ({ page, isMo
   await expect(arrows).toBeVisible({ visible: !isMobile });
 });
 
-test('a visitor who wants less motion gets no film and no turning reviews', { tag: '@any-width' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const films = filmsOf(page);
-  await page.goto('/');
-  const carousel = page.locator('reviews-carousel [data-swiper]');
-  await carousel.scrollIntoViewIfNeeded();
-  await expect.poll(() => carousel.evaluate((place: SwiperElement) => place.swiper !== undefined)).toBe(true);
-  expect(await isTurning(carousel)).toBe(false);
-  await expect(page.getByRole('button', { name: home.pauseReviews })).toBeHidden();
-  await expect(page.locator('video')).toHaveCount(0);
-  expect(films).toEqual([]);
-});
+test(
+  'A visitor who prefers reduced motion gets no film and no rotating reviews.',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const films = filmsOf(page);
+    await page.goto('/');
+    const carousel = page.locator('reviews-carousel [data-swiper]');
+    await carousel.scrollIntoViewIfNeeded();
+    await expect.poll(() => carousel.evaluate((place: SwiperElement) => place.swiper !== undefined)).toBe(true);
+    expect(await isTurning(carousel)).toBe(false);
+    await expect(page.getByRole('button', { name: home.pauseReviews })).toBeHidden();
+    await expect(page.locator('video')).toHaveCount(0);
+    expect(films).toEqual([]);
+  },
+);

@@ -14,7 +14,7 @@ const scrollDown = async (page: Page, to: number) => {
   await expect.poll(() => scrolled(page)).toBe(to);
 };
 
-/** Expects the list of an address: box, filters and what is found all say the same. */
+/** Expects the list of an address: search box, filters and results agree. */
 async function expectList(page: Page, address: string, count: number): Promise<void> {
   await expect(page).toHaveURL(address);
   const { searchParams } = new URL(address, 'http://shop.test');
@@ -46,7 +46,7 @@ const openCard = async (page: Page, position: number) => {
   await expect(page.getByRole('button', { name: text.addToCart }).first()).toBeVisible();
 };
 
-test('Back from a product finds search, filters and place in the list', async ({ page, isMobile }) => {
+test('Back from a product restores search, filters and the position in the list.', async ({ page, isMobile }) => {
   await page.goto('/products');
   await type(page, 'deck');
   await choose(page, isMobile, 'Deck J-Bay');
@@ -60,7 +60,7 @@ test('Back from a product finds search, filters and place in the list', async ({
   await expect(cards(page).nth(7).getByRole('heading')).toBeInViewport();
 });
 
-test('Back from a search on the list leads to the list as it was, whatever was typed on the way', async ({ page }) => {
+test('Back from a search on the list restores the earlier list, whatever was typed meanwhile.', async ({ page }) => {
   await page.goto('/contact');
   await page.goto('/products?category=deck-tahiti');
   await type(page, 'preto');
@@ -73,7 +73,7 @@ test('Back from a search on the list leads to the list as it was, whatever was t
   await expectList(page, '/products?q=coral&category=deck-tahiti', 1);
 });
 
-test('Back through filters and searches restores the box with the list', async ({ page, isMobile }) => {
+test('Back through filters and searches restores the box with the list.', async ({ page, isMobile }) => {
   await page.goto('/products?q=wax');
   await choose(page, isMobile, 'Fu Wax Cool');
   await type(page, 'coral');
@@ -84,7 +84,7 @@ test('Back through filters and searches restores the box with the list', async (
 });
 
 test(
-  'letters that are not searched for yet do not follow a visitor who goes back',
+  'Letters that are not searched yet do not follow a visitor who goes back.',
   { tag: '@any-width' },
   async ({ page, isMobile }) => {
     await page.goto('/products');
@@ -99,7 +99,7 @@ test(
 );
 
 // On a phone the button of the sheet is at the top of the list.
-test('Back to a long list finds the place where a filter was chosen @desktop', async ({ page, isMobile }) => {
+test('Back to a long list restores the position where a filter was chosen @desktop', async ({ page, isMobile }) => {
   await page.goto('/products');
   await scrollDown(page, 300);
   await choose(page, isMobile, 'Fu Wax Cool');
@@ -132,7 +132,7 @@ for (const start of ['/', 'product', '/contact', '/cart']) {
   );
 }
 
-test('Forward to a search before the page is ready shows what it found', { tag: '@any-width' }, async ({ page }) => {
+test('Forward to a search before the page is ready shows its results.', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/contact');
   await type(page, 'tahiti');
   const released = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ test('Forward to a search before the page is ready shows what it found', { tag: 
   await expectList(page, '/products?q=tahiti', 6);
 });
 
-test('Back from a search finds the place on the page where it began', async ({ page, request }) => {
+test('Back from a search restores the position on the page where it began.', async ({ page, request }) => {
   await page.goto(await pathOf('product', request));
   await scrollDown(page, 700);
   await type(page, 'tahiti');
@@ -157,16 +157,12 @@ test('Back from a search finds the place on the page where it began', async ({ p
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-test(
-  'a list that the browser has kept and shows again says what its address says',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.goto('/products?q=wax&category=fuwax-cool');
-    await page.evaluate(() => {
-      for (const box of document.querySelectorAll<HTMLInputElement>('search-box input')) box.value = 'waxes';
-      for (const box of document.querySelectorAll<HTMLInputElement>('[name=category]')) box.checked = true;
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await expectList(page, '/products?q=wax&category=fuwax-cool', 5);
-  },
-);
+test("A list from the browser's back-forward cache matches its address.", { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/products?q=wax&category=fuwax-cool');
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll<HTMLInputElement>('search-box input')) box.value = 'waxes';
+    for (const box of document.querySelectorAll<HTMLInputElement>('[name=category]')) box.checked = true;
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectList(page, '/products?q=wax&category=fuwax-cool', 5);
+});

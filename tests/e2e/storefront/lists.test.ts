@@ -16,7 +16,7 @@ const openFilters = async (page: Page, isMobile: boolean) => {
   if (isMobile) await page.getByRole('button', { name: /^Filtrar Produtos/ }).click();
 };
 
-test('chosen categories combine as any-of and with the search, and Back restores them', async ({ page, isMobile }) => {
+test('Chosen categories combine as any-of and with the search, and Back restores them.', async ({ page, isMobile }) => {
   await page.goto('/products');
   await openFilters(page, isMobile);
   await page.getByRole('checkbox', { name: 'Deck Tahiti' }).check();
@@ -39,7 +39,7 @@ test('chosen categories combine as any-of and with the search, and Back restores
   await expect(page.getByRole('checkbox', { name: 'Fu Wax Cool' })).not.toBeChecked();
 });
 
-test('the sheet of a phone says how many filters are set, closes and clears @phone', async ({ page }) => {
+test('The sheet of a phone counts the set filters, closes and clears @phone', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('button', { name: text.filterProducts(0) }).click();
   const sheet = page.locator('#filters');
@@ -57,7 +57,7 @@ test('the sheet of a phone says how many filters are set, closes and clears @pho
   await expect(page.getByRole('button', { name: text.filterProducts(0) })).toBeFocused();
 });
 
-test('search ignores accents and case, in the address and while typing', { tag: '@any-width' }, async ({ page }) => {
+test('Search ignores accents and case, in the address and while typing.', { tag: '@any-width' }, async ({ page }) => {
   const finds = async (typed: string, found: string, count: number) => {
     const said = `${text.resultsFor(typed)}, ${text.count(count)}`;
     await expect(page.getByRole('status').first()).toHaveText(said);
@@ -75,7 +75,7 @@ test('search ignores accents and case, in the address and while typing', { tag: 
 });
 
 test(
-  'a search for what is sold out alone leads to its page, under the box and in the list',
+  'A search that finds only a sold-out product leads to its page, under the box and in the list.',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/search-suggestions?q=castanha');
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a search without result says so and what there is, and its cards work when the search is emptied', async ({
+test('A search without results says so and shows other products, and its cards work when the search is cleared.', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -109,7 +109,7 @@ test('a search without result says so and what there is, and its cards work when
   await expect(cards(page).last().getByRole('img').first()).toBeAttached();
 });
 
-test('what is not sold is named, and what is near is offered', { tag: '@any-width' }, async ({ page }) => {
+test('A product that is not sold is named, and similar ones are offered.', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/products?q=leash');
   await expect(page.getByRole('main')).toContainText(search.notSold(['leashes']));
   await expect(cards(page)).toHaveCount(0);
@@ -126,7 +126,7 @@ test('what is not sold is named, and what is near is offered', { tag: '@any-widt
 });
 
 test(
-  'the list is newest first, only in stock, in pages of 24 with a link to more',
+  'The list shows only products in stock, the newest first, in pages of 24 with a link to more.',
   { tag: '@any-width' },
   async ({ page, request }) => {
     const inStock = (await allProducts(request)).filter((product) => product.inStock).reverse();
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('a category is found in any letter case, under its title', { tag: '@any-width' }, async ({ page }) => {
+test('A category is found in any letter case, under its title.', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/products/DECK-tahiti');
   const heading = page.getByRole('heading', { level: 1, name: 'Deck Tahiti' });
   expect(await heading.evaluate((element: HTMLElement) => element.innerText)).toBe('DECK TAHITI');
@@ -149,7 +149,7 @@ test('a category is found in any letter case, under its title', { tag: '@any-wid
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/deck-tahiti$/);
 });
 
-test('without any product in stock the lists say so', { tag: '@any-width' }, async ({ page, request, shop }) => {
+test('Without any product in stock the lists say so.', { tag: '@any-width' }, async ({ page, request, shop }) => {
   const inStock = (await allProducts(request)).filter((product) => product.inStock);
   await ask({ request }, 'sellerLogin', shop.seller);
   const setAll = async (isOn: boolean) => {
@@ -169,12 +169,15 @@ test('without any product in stock the lists say so', { tag: '@any-width' }, asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, search and pages work by forms and links, and every picture is there', async ({ page, isMobile }) => {
+  test('Filters, search and paging work as forms and links, and every picture is present.', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/products');
     await expect(cards(page)).toHaveCount(limits.product.listPageSize);
     await expect(page.locator('late-picture img')).toHaveCount(limits.product.listPageSize - 8);
-    // A font that comes between the aiming and the click moves the foot of so long a list by a line. `fonts.ready` alone is
-    // fulfilled before the first layout asks for a font.
+    // A font that arrives between aiming and clicking moves the end of such a long list by a line. `fonts.ready` alone resolves before
+    // the first layout requests a font.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {}));
     await page.getByRole('link', { name: text.moreProducts }).click();
     await expect(page).toHaveURL('/products?page=2');

@@ -18,7 +18,7 @@ const colours = (page: Page): Locator => page.getByRole('navigation', { name: /^
 const cardOf = (page: Page, name: string): Locator =>
   cards(page).filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('the page of a deck names its colour and leads to the others, of which one is sold out', async ({
+test('The page of a deck names its colour and links to the others, of which one is sold out.', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('the page of a deck names its colour and leads to the others, of which one 
   await expect(colours(page)).toContainText('Cor Azul-Marinho e Branco');
 });
 
-test.describe('While the first picture is on its way', () => {
+test.describe('While the first picture is loading', () => {
   test.use({ expectedErrors: /ERR_FAILED.*\.avif/ });
 
   for (const end of ['continue', 'abort'] as const) {
@@ -66,10 +66,7 @@ test.describe('While the first picture is on its way', () => {
   }
 });
 
-test('the page of a colour that is sold out shows the others before it asks for an address', async ({
-  page,
-  request,
-}) => {
+test('The page of a sold-out colour shows the other colours above its restock form.', async ({ page, request }) => {
   await page.goto(productPath(await named(request, 'Deck Noronha Areia e Castanho')));
   await expect(page.getByText(productText.outOfStock, { exact: true }).first()).toBeVisible();
   const others = (await colours(page).boundingBox())!;
@@ -80,11 +77,11 @@ test('the page of a colour that is sold out shows the others before it asks for 
   await expect(page.getByRole('button', { name: productText.addToCart }).first()).toBeVisible();
 });
 
-/** On touch the links of the dots are hidden from everyone: a finger and assistive technology have the card's link alone. */
+/** On touch screens the links of the dots are hidden from everyone. Fingers and assistive technology use only the card's link. */
 const dots = (card: Locator): Locator =>
   card.getByRole('group', { name: /^Outr[ao]s / }).getByRole('link', { includeHidden: true });
 
-test('a card leads to the other colours of its model, the sold-out one crossed out', async ({ page, isMobile }) => {
+test('A card links to the other colours of its model and crosses out the sold-out one.', async ({ page, isMobile }) => {
   const name = 'Deck Noronha Vermelho e Preto';
   await page.goto('/products/deck-noronha');
   const card = cardOf(page, name);
@@ -97,14 +94,14 @@ test('a card leads to the other colours of its model, the sold-out one crossed o
   const { x, y, width, height } = (await other.boundingBox())!;
   const [middle, centre] = [x + width / 2, y + height / 2];
   await (isMobile ? page.touchscreen.tap(middle, centre) : page.mouse.click(middle, centre));
-  // To a finger the row of dots is a part of the card.
+  // For a finger the row of dots is a part of the card.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     isMobile ? name : 'Deck Noronha Azul-Marinho e Branco',
   );
 });
 
 test(
-  'a colour that sells out is crossed out on the cards of the others',
+  'A colour that sells out is crossed out on the cards of the others.',
   { tag: '@any-width' },
   async ({ page, request, shop }) => {
     const { _id } = await named(request, 'Deck Tahiti Preto');
@@ -122,7 +119,7 @@ test(
   },
 );
 
-test('three bars are called a pack wherever they are sold', { tag: '@any-width' }, async ({ page, request }) => {
+test('Three bars are called a pack wherever they are sold.', { tag: '@any-width' }, async ({ page, request }) => {
   const wax = await named(request, 'Fu Wax Cool Manga');
   await page.goto('/products/fuwax-cool');
   await expect(cardOf(page, wax.name)).toContainText(text.pack(3));
@@ -134,7 +131,7 @@ test('three bars are called a pack wherever they are sold', { tag: '@any-width' 
 });
 
 test(
-  'without script the colours lead to each other, on a card and on the page',
+  'Without script the colours link to each other, on a card and on the page.',
   { tag: '@any-width' },
   async ({ browser, baseURL, request }) => {
     const context = await browser.newContext({
@@ -157,7 +154,7 @@ test(
   },
 );
 
-test('other models stand before what is related, each with its picture, and lead to their lists', async ({
+test('Other models precede the related products, each with a picture and a link to its list.', async ({
   page,
   request,
 }) => {

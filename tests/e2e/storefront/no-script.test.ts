@@ -24,7 +24,7 @@ for (const path of ['/', '/products', '/products/deck-tahiti', '/contact', '/car
   });
 }
 
-test('the home page shows all its parts', async ({ page }) => {
+test('Without JavaScript the home page shows all its parts.', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link', { name: /^Ver produtos/ })).toBeVisible();
   await expect(page.getByRole('region', { name: home.models }).getByRole('link')).toHaveCount(7);
@@ -35,7 +35,10 @@ test('the home page shows all its parts', async ({ page }) => {
   await expect(page.getByRole('region', { name: /clientes/ }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('the product page shows every picture and word, and says what buying needs', async ({ page, request }) => {
+test('Without JavaScript the product page shows every picture and text and says what buying needs.', async ({
+  page,
+  request,
+}) => {
   const product = await sevenPictures(request);
   await page.goto(productPath(product));
   await expect(page.getByRole('list', { name: text.gallery }).first().getByRole('img')).toHaveCount(7);

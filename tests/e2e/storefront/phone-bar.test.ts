@@ -17,14 +17,14 @@ test.describe('The bar of a phone', { tag: '@phone' }, () => {
       await expect(bar.getByText('Nortada', { exact: true })).toBeVisible({ visible: !isForBrowsing });
       await expect(bar.getByRole('link', { name: shell.cart })).toBeVisible();
       await expect(page.locator('search-box')).toHaveCount(isForBrowsing ? 1 : 2);
-      if (path === '/my-orders') return; // Its login stands over the bar.
-      // A finger reaches each, and none lies on another.
+      if (path === '/my-orders') return; // This page's login covers the bar.
+      // A finger can reach each control, and none overlaps another.
       const seen = bar.locator('a:visible, button:visible');
       for (const control of await seen.all()) await control.click({ trial: true });
     });
   }
 
-  test('gives whoever types its whole width, keeps the cart in reach of Tab and shows all rows above a keyboard', async ({
+  test('The focused search field takes the whole width, keeps the cart reachable by Tab and shows all rows above a keyboard.', async ({
     page,
   }) => {
     await page.route(/\/products\?q=/, () => undefined);
@@ -49,7 +49,7 @@ test.describe('The bar of a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('the bar of a tablet has all links and the whole hint of its search, and is no wider than the page @any-width', async ({
+test('The bar of a tablet has all links and the full hint of its search, and fits the page @any-width', async ({
   page,
 }) => {
   for (const width of [768, 1023]) {

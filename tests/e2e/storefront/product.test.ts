@@ -13,23 +13,27 @@ test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 const buyBox = (page: Page) => page.locator('buy-box');
 const quantity = (page: Page) => buyBox(page).locator('[data-quantity]');
 
-test('the page says what the product is, and where it belongs', { tag: '@any-width' }, async ({ page, request }) => {
-  const product = await findProduct(
-    request,
-    ({ inStock, weight, category }) => inStock && weight === '320 g' && category === 'Deck-J-Bay',
-  );
-  await page.goto(productPath(product));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-  const trail = page.getByRole('navigation', { name: text.breadcrumb });
-  await expect(trail.getByRole('listitem')).toHaveText([/^Home/, /^Products/, /^Deck J-Bay/, product.name]);
-  for (const words of [text.taxesIncluded, text.inStock, `${product.offerPrice.toFixed(2).replace('.', ',')}\u00A0€`])
-    await expect(page.getByRole('main')).toContainText(words);
-  for (const benefit of [/Portugal Continental/i, /24 meses/, /30 dias/])
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: benefit }).first()).toBeVisible();
-});
+test(
+  'The product page describes the product and shows its category.',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const product = await findProduct(
+      request,
+      ({ inStock, weight, category }) => inStock && weight === '320 g' && category === 'Deck-J-Bay',
+    );
+    await page.goto(productPath(product));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    const trail = page.getByRole('navigation', { name: text.breadcrumb });
+    await expect(trail.getByRole('listitem')).toHaveText([/^Home/, /^Products/, /^Deck J-Bay/, product.name]);
+    for (const words of [text.taxesIncluded, text.inStock, `${product.offerPrice.toFixed(2).replace('.', ',')}\u00A0€`])
+      await expect(page.getByRole('main')).toContainText(words);
+    for (const benefit of [/Portugal Continental/i, /24 meses/, /30 dias/])
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: benefit }).first()).toBeVisible();
+  },
+);
 
 test(
-  'a product has the same stars on its card and on its page, which says that they are an example',
+  'A product has the same stars on its card and on its page, which says that they are an example.',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/products/deck-noronha');
@@ -50,7 +54,7 @@ test(
   },
 );
 
-test('the technical specifications unfold and fold away, open at once where there is room', async ({
+test('The technical specifications can be opened and closed, and are open from the start where there is room.', async ({
   page,
   request,
   isMobile,
@@ -72,7 +76,7 @@ test('the technical specifications unfold and fold away, open at once where ther
   await expect(rows.first()).toBeVisible();
 });
 
-test('the stepper chooses how many to add, and then follows the cart', async ({ page, request }) => {
+test('The stepper chooses the quantity to add, and then follows the cart.', async ({ page, request }) => {
   await page.goto(productPath(await findProduct(request, ({ inStock }) => inStock)));
   const less = buyBox(page).getByRole('button', { name: text.less });
   const more = buyBox(page).getByRole('button', { name: text.more });
@@ -95,7 +99,7 @@ test('the stepper chooses how many to add, and then follows the cart', async ({ 
   await expect(less).toBeDisabled();
 });
 
-test('the stepper starts at what the cart holds, and ends at twenty', async ({ page, request }) => {
+test("The stepper starts at the cart's quantity and ends at twenty.", async ({ page, request }) => {
   const product = await findProduct(request, ({ inStock }) => inStock);
   await rememberCart(page, { [product._id]: 19 });
   await page.goto(productPath(product));
@@ -106,19 +110,15 @@ test('the stepper starts at what the cart holds, and ends at twenty', async ({ p
   await expect(more).toBeDisabled();
 });
 
-test(
-  'Comprar Agora puts the product into the cart and goes there',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    const product = await findProduct(request, ({ inStock }) => inStock);
-    await page.goto(productPath(product));
-    await page.getByRole('button', { name: text.buyNow }).click();
-    await expect(page).toHaveURL('/cart');
-    await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
-  },
-);
+test('Comprar Agora adds the product and opens the cart.', { tag: '@any-width' }, async ({ page, request }) => {
+  const product = await findProduct(request, ({ inStock }) => inStock);
+  await page.goto(productPath(product));
+  await page.getByRole('button', { name: text.buyNow }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
+});
 
-test('on a phone name, price and button fit the first screen, and a bar buys once they are gone', async ({
+test('On a phone name, price and button fit the first screen, and a bar replaces them after scrolling.', async ({
   page,
   request,
   isMobile,
@@ -137,7 +137,7 @@ test('on a phone name, price and button fit the first screen, and a bar buys onc
 });
 
 test(
-  'related products are of the category, in stock, and not the product itself',
+  'Related products are of the same category, in stock, and other products.',
   { tag: '@any-width' },
   async ({ page, request }) => {
     const all = await allProducts(request);
@@ -154,14 +154,14 @@ test(
   },
 );
 
-test('a product out of stock says so and cannot be bought', async ({ page, request }) => {
+test('A product out of stock says so and cannot be bought.', async ({ page, request }) => {
   await page.goto(productPath(await findProduct(request, ({ inStock }) => !inStock)));
   await expect(page.getByText(text.outOfStock, { exact: true }).first()).toBeVisible();
   for (const name of [text.addToCart, text.buyNow]) await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
 test(
-  'an unknown product is a page not found, and a wrong category leads to the right one',
+  'An unknown product shows the page for 404, and a wrong category redirects to the right one.',
   { tag: '@any-width' },
   async ({ page, request }) => {
     const product = await findProduct(request, ({ category }) => category === 'Deck-Tahiti');

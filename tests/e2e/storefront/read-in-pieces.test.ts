@@ -3,11 +3,11 @@ import { expect, test } from '../shop.ts';
 import { pathOf } from '../storefront.ts';
 
 /**
- * Runs in the page: takes its elements away from the last one on, and tells what of the first screen stood elsewhere
- * without them. On a slow line the page is painted like this, as far as it has been read.
+ * Runs in the page. Removes its elements one by one from the end, and returns the elements of the first screen that moved. This is how
+ * a slow line paints the page while it is still loading.
  */
 function whatMoves(): string[] {
-  // A card is a part as a whole.
+  // A card counts as one part.
   const parts = ':is(a, button, h1, img, [role=group], main p:not([aria-hidden])):not(article *), article';
   const isFirstScreen = (part: Element) => {
     const { top, width, height } = part.getBoundingClientRect();

@@ -8,7 +8,7 @@ test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
 const options = (page: Page) => page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
 
-/** Types into the box of a page, and keeps the list from following, so that the suggestions stay. */
+/** Types into the search box of a page and blocks the list, so that the suggestions stay. */
 async function typeInto(page: Page, path: string, text: string) {
   await page.route(/\/products\?q=/, () => undefined);
   await page.goto(path);
@@ -19,9 +19,7 @@ async function typeInto(page: Page, path: string, text: string) {
   return field;
 }
 
-test('what is found stands under the box with picture, name and price, and a row opens its product', async ({
-  page,
-}) => {
+test('Suggestions under the box show picture, name and price, and a row opens its product.', async ({ page }) => {
   const field = await typeInto(page, '/contact', 'taiti pret');
   await expect(options(page)).toContainText([
     ...Array<RegExp>(3).fill(/Tahiti.*Preto/),
@@ -36,7 +34,7 @@ test('what is found stands under the box with picture, name and price, and a row
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck Tahiti Preto e Branco');
 });
 
-test('arrows choose a row of six at most, Enter opens it, and beyond the ends the box has its turn', async ({
+test('Arrows choose one of at most six rows, Enter opens it, and the box follows after either end.', async ({
   page,
 }) => {
   const field = await typeInto(page, '/contact', 'deck');
@@ -65,7 +63,7 @@ for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight'])
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'false');
   });
 
-test('a row that was chosen stays chosen when what is found for a later letter comes', async ({ page }) => {
+test('A chosen row stays chosen when the results for a later letter arrive.', async ({ page }) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const field = await typeInto(page, '/contact', 'tahit');
@@ -82,13 +80,13 @@ test('a row that was chosen stays chosen when what is found for a later letter c
   await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-0');
 });
 
-test('what fits best and is sold out stands first and says so', async ({ page }) => {
+test('A sold-out product that matches best is the first row and says so.', async ({ page }) => {
   await typeInto(page, '/contact', 'noronha areia');
   await expect(options(page).first()).toContainText(/Noronha Areia e Castanho\s*Esgotado/);
   await expect(options(page).nth(1)).toContainText(/Noronha.*\d,\d\d/);
 });
 
-test('Escape empties the box and closes what stands under it; so does leaving the box', async ({ page }) => {
+test('Escape empties the box and closes the suggestions; so does leaving the box.', async ({ page }) => {
   const field = await typeInto(page, '/contact', 'wax');
   await expect(options(page).first()).toBeVisible();
   await field.press('Escape');
@@ -100,7 +98,7 @@ test('Escape empties the box and closes what stands under it; so does leaving th
   await expect(options(page)).toHaveCount(0);
 });
 
-test('what is not sold is said, and what is near is a row of its own', async ({ page }) => {
+test('The suggestions say that a product is not sold and list similar ones in a separate row.', async ({ page }) => {
   const field = await typeInto(page, '/contact', 'leash');
   await expect(page.getByText(search.notSold(['leashes'])).first()).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -108,7 +106,7 @@ test('what is not sold is said, and what is near is a row of its own', async ({ 
   await expect(options(page)).toHaveText(/fiji/);
 });
 
-test('a word that is typed at once is asked for once, and nothing before the box is used', async ({ page }) => {
+test('A word typed quickly is requested once, and nothing is requested before the box is used.', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/search-suggestions') && asked.push(request.url())));
   await typeInto(page, '/contact', 'tahiti');
@@ -116,7 +114,7 @@ test('a word that is typed at once is asked for once, and nothing before the box
   expect(asked.map((url) => new URL(url).search)).toEqual(['?q=tahiti']);
 });
 
-test('the list takes the place of the suggestions after a longer pause', async ({ page }) => {
+test('The list replaces the suggestions after a longer pause.', async ({ page }) => {
   await page.goto('/');
   const field = await openSearch(page);
   await field.focus();
@@ -127,7 +125,7 @@ test('the list takes the place of the suggestions after a longer pause', async (
   await expect(options(page)).toHaveCount(0);
 });
 
-test('whoever moves among the suggestions keeps them, however long that takes', async ({ page }) => {
+test('The suggestions stay while the visitor moves among them.', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contact');
   const field = await openSearch(page);

@@ -7,7 +7,7 @@ import { cards, openSearch, pathOf } from '../storefront.ts';
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
-/** Expects a text in the address and in what is found, and in the box that the visitor is typing in. */
+/** Expects a text in the address, in the results and in the box that the visitor types in. */
 async function expectSearched(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').first()).toContainText(`${products.resultsFor(text)},`);
   await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: text })}`);
@@ -65,14 +65,14 @@ for (const start of ['/', '/products']) {
 }
 
 test(
-  'letters with accents that are composed, deleted and pasted arrive as they stand in the box',
+  'Composed, deleted and pasted letters with accents are searched as the box shows them.',
   { tag: '@any-width' },
   async ({ page, context }) => {
     await slowDown(page);
     await page.goto('/contact');
     await (await openSearch(page)).focus();
     const session = await context.newCDPSession(page);
-    // As the keyboard of a phone sends a word: it is composed letter by letter, and stays open to be changed.
+    // A phone's keyboard sends a word like this: it composes letter by letter, and the word can still change.
     for (const text of ['p', 'pe', 'pé', 'pét', 'pétr', 'pétro']) {
       await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
       await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: text })}`);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a search that is emptied while the list is on its way leaves the page as it is',
+  'A search that is cleared while the list is loading leaves the page unchanged.',
   { tag: '@any-width' },
   async ({ page }) => {
     const asked = page.waitForRequest(/\/products\?q=/);
@@ -102,33 +102,29 @@ test(
   },
 );
 
-test(
-  'the list that takes the place of a page is like the one that is loaded',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const look = async () => {
-      const field = await openSearch(page);
-      await expect(field).toHaveValue(word);
-      await field.press('Enter');
-      await field.blur();
-      return await page.evaluate(() => {
-        for (const animation of document.getAnimations()) animation.finish();
-        const parts = [...document.querySelectorAll<HTMLElement>('header, header a, header input, main *')];
-        const lookOf = (part: HTMLElement) => {
-          const { color, backgroundColor, position } = getComputedStyle(part);
-          const isPlace = part.matches('header, h1, search-box, article');
-          return [part.tagName, color, backgroundColor, position, isPlace && part.offsetTop, part.ariaCurrent].join();
-        };
-        const canonical = document.querySelectorAll('link[rel=canonical]').length;
-        return { title: document.title, canonical, parts: parts.filter((part) => part.checkVisibility()).map(lookOf) };
-      });
-    };
-    await page.goto('/');
-    await (await openSearch(page)).focus();
-    await page.keyboard.type(word);
-    await expectSearched(page, word);
-    const inPlace = await look();
-    await page.reload();
-    expect(inPlace).toEqual(await look());
-  },
-);
+test('The list that replaces a page equals the list that is loaded.', { tag: '@any-width' }, async ({ page }) => {
+  const look = async () => {
+    const field = await openSearch(page);
+    await expect(field).toHaveValue(word);
+    await field.press('Enter');
+    await field.blur();
+    return await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+      const parts = [...document.querySelectorAll<HTMLElement>('header, header a, header input, main *')];
+      const lookOf = (part: HTMLElement) => {
+        const { color, backgroundColor, position } = getComputedStyle(part);
+        const isPlace = part.matches('header, h1, search-box, article');
+        return [part.tagName, color, backgroundColor, position, isPlace && part.offsetTop, part.ariaCurrent].join();
+      };
+      const canonical = document.querySelectorAll('link[rel=canonical]').length;
+      return { title: document.title, canonical, parts: parts.filter((part) => part.checkVisibility()).map(lookOf) };
+    });
+  };
+  await page.goto('/');
+  await (await openSearch(page)).focus();
+  await page.keyboard.type(word);
+  await expectSearched(page, word);
+  const inPlace = await look();
+  await page.reload();
+  expect(inPlace).toEqual(await look());
+});

@@ -9,7 +9,7 @@ import { becomeCustomer } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 import { allProducts, cards, expectNotice, openSearch, rememberCart } from '../storefront.ts';
 
-test('typing in the search goes to the list and goes on there, with the focus and the later letters', async ({
+test('Typing in the search opens the list and continues there, with the focus and the later letters.', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,7 +28,7 @@ test('typing in the search goes to the list and goes on there, with the focus an
   await expect(field).toBeFocused();
 });
 
-test('Enter searches, blank text does not, and leaving the products clears the search', async ({ page }) => {
+test('Enter searches, blank text does not, and leaving the products clears the search.', async ({ page }) => {
   await page.goto('/contact');
   const field = await openSearch(page);
   await field.fill('   ');
@@ -42,7 +42,7 @@ test('Enter searches, blank text does not, and leaving the products clears the s
   await expect(await openSearch(page)).toHaveValue('');
 });
 
-test('Escape and the clear button empty the search and show every product again', async ({ page }) => {
+test('Escape and the clear button empty the search and show every product again.', async ({ page }) => {
   await page.goto('/products?q=tahiti');
   const count = page.getByRole('status').first();
   const field = await openSearch(page);
@@ -58,7 +58,7 @@ test('Escape and the clear button empty the search and show every product again'
   await expect(count).not.toContainText('wax');
 });
 
-test('the badge counts the pieces in the cart', async ({ page, request }) => {
+test('The badge counts the pieces in the cart.', async ({ page, request }) => {
   const [one, other] = (await allProducts(request)).filter(({ inStock }) => inStock);
   await rememberCart(page, { [one!._id]: 2, [other!._id]: 1 });
   await page.goto('/products');
@@ -78,7 +78,7 @@ test.describe('The side menu', { tag: '@phone' }, () => {
     return { opener, menu };
   };
 
-  test('takes the focus, and gives it back on Escape', async ({ page }) => {
+  test('It takes the focus, and Escape returns it.', async ({ page }) => {
     const { opener, menu } = await openMenu(page, '/contact');
     await expect(menu.getByRole('button', { name: shell.closeMenu })).toBeFocused();
     for (const name of [shell.home, shell.products, shell.contact, 'Deck Tahiti', 'Fu Wax Cool', 'Entregas'])
@@ -89,7 +89,7 @@ test.describe('The side menu', { tag: '@phone' }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test('closes by a tap beside it, which opens nothing below, and by leaving it with Tab', async ({ page }) => {
+  test('It closes by a tap outside, which opens nothing below, and when Tab leaves it.', async ({ page }) => {
     const { opener, menu } = await openMenu(page, '/products');
     await page.touchscreen.tap(15, 500);
     await expect(menu).toBeHidden();
@@ -102,10 +102,10 @@ test.describe('The side menu', { tag: '@phone' }, () => {
     await expect(page.locator('main :focus, cookie-banner :focus')).toHaveCount(1);
   });
 
-  test.describe('before the scripts of the page have come', () => {
+  test.describe('Before the scripts of the page have arrived', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('opens and closes', async ({ page }) => {
+    test('It opens and closes.', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       const { menu } = await openMenu(page, '/contact');
       await menu.getByRole('button', { name: shell.closeMenu }).tap();
@@ -114,7 +114,7 @@ test.describe('The side menu', { tag: '@phone' }, () => {
   });
 });
 
-test('a customer is greeted and finds orders, reviews and the way out', async ({ page, isMobile }) => {
+test('A customer is greeted and finds orders, reviews and the logout.', async ({ page, isMobile }) => {
   await becomeCustomer(page);
   await page.goto('/contact');
   const place = isMobile ? page.getByRole('dialog', { name: shell.menu }) : page.getByRole('banner');
@@ -123,7 +123,7 @@ test('a customer is greeted and finds orders, reviews and the way out', async ({
   if (isMobile) await expect(place).toContainText(`${shell.greeting} Maria Conceição`);
   await expect(place.getByRole('link', { name: shell.myOrders })).toHaveAttribute('href', '/my-orders');
   await expect(place.getByRole('link', { name: shell.writeReviews })).toHaveAttribute('href', '/write-review');
-  // A check of the session that is under way while the customer logs out would be refused.
+  // A session check during the logout would be refused.
   await page.waitForLoadState('networkidle');
   await place.getByRole('button', { name: shell.logout }).click();
   await expectNotice(page, shell.loggedOut);
@@ -156,7 +156,7 @@ for (const [button, answer] of [
 }
 
 test(
-  'nothing of another host and no cookie comes before the visitor answers',
+  "No request to another host and no cookie precede the visitor's answer.",
   { tag: '@any-width' },
   async ({ page, context }) => {
     const foreign: string[] = [];
@@ -171,7 +171,7 @@ test(
   },
 );
 
-test('a notice is said aloud and goes after its time', async ({ page, context, request, baseURL }) => {
+test('A toast is announced to screen readers and goes after its time.', async ({ page, context, request, baseURL }) => {
   await answerCookies(context, baseURL);
   const product = (await allProducts(request)).findLast(({ inStock }) => inStock)!;
   await page.clock.install();
@@ -185,7 +185,7 @@ test('a notice is said aloud and goes after its time', async ({ page, context, r
   await expect(notice).toHaveCount(0);
 });
 
-test('a notice leaves the cart and its number to be seen', async ({ page, context, baseURL }) => {
+test('A toast does not cover the cart and its number.', async ({ page, context, baseURL }) => {
   await answerCookies(context, baseURL);
   await page.goto('/products');
   await page.getByRole('button', { name: /^Add/ }).first().click();
@@ -204,7 +204,7 @@ for (const path of ['/contact', '/products']) {
   });
 }
 
-test('the words in the empty search field are never cut', async ({ page, isMobile }) => {
+test('The hint in the empty search field is never cut.', async ({ page, isMobile }) => {
   for (const width of isMobile ? [320, 360] : [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/products');
@@ -222,7 +222,7 @@ test('the words in the empty search field are never cut', async ({ page, isMobil
 });
 
 test(
-  'what was removed from the cart can be put back',
+  'A product that was removed from the cart can be put back.',
   { tag: '@any-width' },
   async ({ page, context, request, baseURL }) => {
     await answerCookies(context, baseURL);
@@ -238,7 +238,7 @@ test(
   },
 );
 
-test('the ways to withdraw and to complain stand out at the foot of a page', async ({ page }) => {
+test('The links to withdraw and to complain stand out at the foot of a page.', async ({ page }) => {
   await page.goto('/faq');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   for (const name of [withdrawal.link, shell.complaintsBook]) {
@@ -248,7 +248,7 @@ test('the ways to withdraw and to complain stand out at the foot of a page', asy
   await expect(link('Cookies')).toHaveCSS('font-weight', '400');
 });
 
-test('the first Tab reaches a link over the bar to the content', async ({ page }) => {
+test('The first Tab reaches the link that skips the bar.', async ({ page }) => {
   await page.goto('/products');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: shell.skipToContent });

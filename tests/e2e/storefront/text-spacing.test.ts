@@ -26,7 +26,7 @@ for (const name of pages) {
 }
 
 test(
-  'At 320 px the home page cuts no text and is not too wide when the text is twice as large',
+  'At 320 px with doubled text size the home page cuts no text and is not too wide.',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     await answerCookies(context, baseURL);
