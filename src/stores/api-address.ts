@@ -1,5 +1,5 @@
-/** Origin of the API without a slash at its end; empty for the embedded one. */
+/** Origin of the API without a trailing slash. Empty for the embedded API. */
 export const apiAddress = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '');
 
-/** Whether the storefront talks to the reference API of its own origin. */
+/** Whether the storefront uses the embedded reference API on the same origin. */
 export const isEmbeddedApi = apiAddress === '';

@@ -11,24 +11,24 @@ import { forgetSeller } from './seller/seller-flag.ts';
 import { endSession } from './account/session-end.ts';
 import { storedSellerToken, storedToken } from './storage/storage.ts';
 
-/** One that an earlier version of the shop has left on the device is not sent. */
+/** A token from an earlier version of the shop may still be on the device. The embedded API must not receive it. */
 const sellerToken = (): string | undefined => (isEmbeddedApi ? undefined : storedSellerToken.get());
 
-/** How this page's calls reach the API. */
+/** The transport of this page's API calls. */
 export const transport: Transport = {
   baseUrl: apiAddress || globalThis.location?.origin,
   fetch: (request) => globalThis.fetch(request),
   token: (audience) => (audience === 'seller' ? sellerToken() : storedToken.get()),
   onUnauthorised(audience, token) {
     if (audience === 'seller') forgetSeller();
-    // What is said of an earlier session, or of none, does not end one that began meanwhile.
+    // A 401 for an earlier token, or for none, must not end a newer session.
     else if (token === storedToken.get()) endSession();
   },
 };
 
 const client = createClient(transport);
 
-/** Every call that the browser makes, by resource. */
+/** All API calls of the shop's pages, by resource. */
 export const api = {
   addresses: addresses(client),
   carts: carts(client),

@@ -1,13 +1,13 @@
 import { clipboard as text } from '#text/clipboard.ts';
 import { showToast } from './toasts.ts';
 
-/** Copies a text and says whether that was possible: a browser may refuse it. */
+/** Copies a text and shows the result, because a browser may refuse it. */
 export async function copyText(value: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
     showToast('success', text.copied);
   } catch {
-    // Browsers refuse this for reasons of their own; the customer can copy by hand.
+    // The browser refused. The customer can copy the text manually.
     showToast('error', text.notCopied);
   }
 }

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
-/** Whether the browser has a network: false is certain, true only means that a call may be tried. */
+/** Whether the browser has a network. False is certain. True only means that a call may succeed. */
 export const $isOnline = atom(globalThis.navigator?.onLine ?? true);
 
 if (typeof window !== 'undefined') {
   for (const sign of ['online', 'offline'] as const) addEventListener(sign, () => $isOnline.set(sign === 'online'));
 }
 
-/** Loads again by itself what could not be loaded, as soon as the network is back. */
+/** Calls `load` when the network returns, if the last load has failed. */
 export const whenBackOnline = (hasFailed: () => boolean, load: () => unknown): (() => void) =>
   $isOnline.listen((isOnline) => {
     if (isOnline && hasFailed()) load();

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { nextPath } from '#domain/next-path.ts';
 import { goTo } from './navigation.ts';
 
-/** Goes on to the page that `next` in the query names, after 5 seconds; returns a function that stops waiting (spec 2, 9). */
+/** Opens the page in the query's `next` parameter after 5 seconds. Returns a function that cancels it (spec 2, 9). */
 export function waitForNextPage(query: string): () => void {
   const next = new URLSearchParams(query).get('next');
   if (next === null) return () => undefined;

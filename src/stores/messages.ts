@@ -7,7 +7,7 @@ import { contact } from '#text/contact.ts';
 import { newsletter } from '#text/newsletter.ts';
 import { showToast } from './toasts.ts';
 
-/** What the contact form shows beside its fields. */
+/** The state of the contact form. */
 export interface ContactState {
   isSending: boolean;
   notice?: { kind: 'success' | 'error'; title: string; text: string };
@@ -19,18 +19,18 @@ export const $contact = atom<ContactState>({ isSending: false });
 /** Whether an address is being sent to the newsletter. */
 export const $isSubscribing = atom(false);
 
-/** Sends a form; false if that fails. */
+/** Sends a form. Returns false on failure. */
 async function isSent(form: MailForm, fields: Record<string, string>): Promise<boolean> {
   try {
     await sendForm(mailAccount(mailSettings, globalThis.location.origin), form, fields);
     return true;
   } catch {
-    // Both forms show that the message was not sent.
+    // The form shows that the message was not sent.
     return false;
   }
 }
 
-/** Sends a contact message; true when it has arrived (spec 2, 8). */
+/** Sends a contact message. Returns true on success (spec 2, 8). */
 export async function sendContactMessage(message: ContactMessage): Promise<boolean> {
   if ($contact.get().isSending) return false;
   $contact.set({ isSending: true });
@@ -42,7 +42,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<boole
   return hasArrived;
 }
 
-/** Subscribes an address to the newsletter; true when it has arrived (spec 8, 9). The shop's own API asks for a proof first. */
+/** Subscribes an address to the newsletter. Returns true on success (spec 8, 9). The shop's own API first asks for a confirmation by mail. */
 export async function subscribe(email: string): Promise<boolean> {
   if ($isSubscribing.get()) return false;
   $isSubscribing.set(true);

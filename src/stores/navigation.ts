@@ -1,9 +1,9 @@
 import { $toasts } from './toasts.ts';
 
-/** Goes to another page of the shop. */
+/** Opens another page of the shop. */
 export const goTo = (path: string): void => globalThis.location.assign(path);
 
-/** Sends the browser away, to a payment provider's page for example; what was said here ends with this page. */
+/** Leaves the shop, for example to a payment provider. Clears the toasts, because they belong to this page. */
 export function leaveTo(url: string): void {
   $toasts.set([]);
   globalThis.location.assign(url);

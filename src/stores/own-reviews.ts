@@ -8,28 +8,28 @@ import { isEmbeddedApi } from './api-address.ts';
 import { refusalText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
 
-/** What the customer has written, newest first; none where the API does not tell it. */
+/** The customer's reviews, newest first. Empty if the API does not list them. */
 export const $ownReviews = atom<readonly OwnReview[]>([]);
 
-/** Whether a change is being sent. */
+/** Whether a change of a review is being sent. */
 export const $isChangingReview = atom(false);
 
-// A customer must not see what the one before has written.
+// A customer must not see the reviews of the previous one.
 storedUser.listen((user) => {
   if (!user) $ownReviews.set([]);
 });
 
-/** Loads what the customer has written; a failure leaves the page as it is, which is about something else. */
+/** Loads the customer's reviews. A failure is ignored, because they are an optional part of the page. */
 export async function loadOwnReviews(): Promise<void> {
   if (!isEmbeddedApi) return;
   await api.reviews.mine().then(
     (found) => $ownReviews.set(found),
-    // The page is about something else, and shows no own reviews.
+    // The page then shows no reviews of the customer.
     () => undefined,
   );
 }
 
-/** Changes an own review; answers whether it is changed. */
+/** Changes a review of the customer. Returns true on success. */
 export async function changeReview(change: ReviewChange): Promise<boolean> {
   if ($isChangingReview.get()) return false;
   $isChangingReview.set(true);

@@ -9,13 +9,13 @@ import { whenBackOnline } from './connection.ts';
 import { refusalText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
 
-/** All products of the shop as far as this page has loaded them. */
+/** All products of the shop, as far as this page has loaded them. */
 export const $productList = map<{ state: 'loading' | 'ready' | 'failed'; products: readonly ListedProduct[] }>({
   state: 'loading',
   products: [],
 });
 
-/** Loading takes longer than a visitor waits without a word (`limits.api.patience`). */
+/** Whether loading takes so long that the page must say so (`limits.api.patience`). */
 export const $isListLate = atom(false);
 
 /** Finds a product of the list by its id. */
@@ -24,7 +24,7 @@ export const $findProduct = computed($productList, ({ products }) => {
   return (id: string) => byId.get(id);
 });
 
-/** Loads the product list; a failure is said and leaves the products that were there (spec 8). */
+/** Loads the product list. A failure shows a message and keeps the loaded products (spec 8). */
 export async function loadProducts(): Promise<void> {
   $productList.setKey('state', 'loading');
   const timer = setTimeout(() => $isListLate.set(true), limits.api.patience);
@@ -42,7 +42,7 @@ export async function loadProducts(): Promise<void> {
 
 let firstLoad: Promise<void> | undefined;
 
-/** Loads the product list unless it is there or on its way, for parts of a page that ask for it one by one. */
+/** Loads the product list unless it is loaded or loading. Several parts of a page can call it independently. */
 export async function loadProductsOnce(): Promise<void> {
   if ($productList.get().state === 'ready') return;
   firstLoad ??= loadProducts().finally(() => (firstLoad = undefined));

@@ -1,4 +1,4 @@
-/** A name for one attempt that nothing else has; also on a page without HTTPS, which has no crypto.randomUUID. */
+/** Returns a unique key for one attempt. Also works on a page without HTTPS, which has no crypto.randomUUID. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

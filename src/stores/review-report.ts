@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
 
-/** Tells the shop what is wrong with a review; answers whether it has been told. */
+/** Reports a review to the shop with a reason. Returns true on success. */
 export async function reportReview(review: string, reason: string): Promise<boolean> {
   try {
     await api.reviews.report({ review, reason });

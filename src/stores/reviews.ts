@@ -19,23 +19,23 @@ interface Eligible {
 
 const notLoaded: Eligible = { state: 'loading', purchases: [] };
 
-/** What the customer has bought and may review. */
+/** The purchases that the customer may review. */
 export const $eligible = map<Eligible>(notLoaded);
 
-/** Whether a writer may have the town shown; a foreign API decides that by itself. */
+/** Whether the form asks to show the reviewer's town. A foreign API decides it without asking. */
 export const isTownAsked = isEmbeddedApi;
 
 /** Whether a review is being sent. */
 export const $isSendingReview = atom(false);
 
-// A customer must not see the purchases of the one before.
+// A customer must not see the purchases of the previous one.
 storedUser.listen((user) => {
   if (!user) $eligible.set(notLoaded);
 });
 
 const isSilent = ({ kind }: ApiError) => kind === 'offline' || kind === 'timeout';
 
-/** The sentence of spec 8 for purchases that could not be loaded. */
+/** Returns the message of spec 8 for purchases that could not be loaded. */
 function loadFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return text.loadFailed(text.unknownReason);
   if (isSilent(error)) return text.networkError;
@@ -44,7 +44,7 @@ function loadFailure(error: unknown): string {
   return text.loadFailed(error.message || text.unknownReason);
 }
 
-/** Whether the reviews' calls can be reached at all (spec 7); a failure is said. */
+/** Whether the API answers the review calls (spec 7). A failure shows a message. */
 async function areReviewsReachable(): Promise<boolean> {
   try {
     await api.reviews.test();
@@ -56,7 +56,7 @@ async function areReviewsReachable(): Promise<boolean> {
   }
 }
 
-/** Loads what the customer may review (spec 2, 8). */
+/** Loads the purchases that the customer may review (spec 2, 8). */
 export async function loadEligible(): Promise<void> {
   $eligible.setKey('state', 'loading');
   if (!(await areReviewsReachable())) return $eligible.setKey('state', 'failed');
@@ -73,7 +73,7 @@ function sendFailure(error: unknown): string {
   return text.sendFailed(isSilent(error) ? text.networkError : error.message || text.unknownReason);
 }
 
-/** Sends a review; answers whether it is published. The orders come next, 2 s later (spec 4, 8). */
+/** Sends a review. Returns true if it is published. The orders page opens 2 s later (spec 4, 8). */
 export async function sendReview({ showsTown, ...review }: NewReview): Promise<boolean> {
   if ($isSendingReview.get()) return false;
   $isSendingReview.set(true);
@@ -92,7 +92,7 @@ export async function sendReview({ showsTown, ...review }: NewReview): Promise<b
   }
 }
 
-/** Goes to the home page in a moment, which is long enough to read why (spec 2). Returns a function that cancels it. */
+/** Opens the home page after a delay, so that the visitor can read the reason (spec 2). Returns a function that cancels it. */
 export function goHomeSoon(): () => void {
   const timer = setTimeout(() => goTo('/'), limits.redirect.review);
   return () => clearTimeout(timer);

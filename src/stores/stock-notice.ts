@@ -6,17 +6,17 @@ import { stockNotice as text } from '#text/stock.ts';
 import { transport } from './api.ts';
 import { failureText } from './failure-text.ts';
 
-// Apart from the calls that every page brings: nearly no page needs these.
+// Separate from the calls of every page, because few pages need these.
 const notices = stockNotices(createClient(transport));
 
-/** What became of asking to be told that a product is back; `sentence` says why it failed. */
+/** The state of a request for a restock mail. `sentence` is the error message. */
 export type StockNotice =
   { state: 'asking' } | { state: 'sending' } | { state: 'sent'; email: string } | { state: 'failed'; sentence: string };
 
-/** The notice that the page of a sold-out product offers. */
+/** The request on the page of a sold-out product. */
 export const $stockNotice = atom<StockNotice>({ state: 'asking' });
 
-/** Asks for one mail when a product is back; a mail that proves the address comes first. */
+/** Requests one mail when a product is back in stock. A mail that confirms the address is sent first. */
 export async function askForNotice(product: string, email: string): Promise<void> {
   if ($stockNotice.get().state === 'sending') return;
   $stockNotice.set({ state: 'sending' });
@@ -28,10 +28,10 @@ export async function askForNotice(product: string, email: string): Promise<void
   }
 }
 
-/** Goes back to the form, for another address. */
+/** Returns to the form for another address. */
 export const askAnew = (): void => $stockNotice.set({ state: 'asking' });
 
-/** What became of the link of the mail. `unusable`: it was used, has expired, or never was one. */
+/** The state of the mailed link. `unusable`: it is used, expired or invalid. */
 export type NoticeProof =
   | { state: 'asking' }
   | { state: 'sending' }
@@ -39,12 +39,12 @@ export type NoticeProof =
   | { state: 'unusable' }
   | { state: 'failed'; sentence: string };
 
-/** The link that this page was opened by. */
+/** The mailed link that opened this page. */
 export const $noticeProof = atom<NoticeProof>({ state: 'asking' });
 
 const isUnusable = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-/** Proves the address by what the mail's link carries. */
+/** Confirms the address with the token in the mailed link. */
 export async function proveNotice(token: string): Promise<void> {
   if ($noticeProof.get().state === 'sending') return;
   $noticeProof.set({ state: 'sending' });

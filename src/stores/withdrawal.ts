@@ -15,7 +15,7 @@ const calls = withdrawals(client);
 
 type Typed = Omit<NewWithdrawal, 'key' | 'goods'> & { goods: string };
 
-/** Where somebody is who withdraws: writing, reading what was written, sending, or done. */
+/** The step of a withdrawal: writing it, checking it, sending it, or done. */
 export type Withdrawing =
   | { state: 'writing' }
   | { state: 'checking'; typed: Typed; sentence?: string }
@@ -24,10 +24,10 @@ export type Withdrawing =
 
 export const $withdrawing = atom<Withdrawing>({ state: 'writing' });
 
-/** An order with all that is known of it. */
+/** The full data of an order. */
 export type WithdrawnOrder = OrderDetail;
 
-/** The order that the customer, who is logged in, withdraws from; undefined when it cannot be read: no login is asked for. */
+/** Returns the order of the logged-in customer for a withdrawal. Undefined if it cannot be loaded. Does not ask for a login. */
 export async function readWithdrawnOrder(orderId: string): Promise<WithdrawnOrder | undefined> {
   if (!storedUser.get()) return undefined;
   return await orders(client)
@@ -36,16 +36,16 @@ export async function readWithdrawnOrder(orderId: string): Promise<WithdrawnOrde
     .catch(() => undefined);
 }
 
-/** One statement has one key, however often it has to be sent. */
+/** The idempotency key of the statement, shared by all attempts to send it. */
 let statement: { typed: string; key: string } | undefined;
 
-/** Shows what was written, to be confirmed. */
+/** Shows the typed statement for confirmation. */
 export const checkWithdrawal = (typed: Typed): void => $withdrawing.set({ state: 'checking', typed });
 
-/** Goes back to the form. */
+/** Returns to the form. */
 export const changeWithdrawal = (): void => $withdrawing.set({ state: 'writing' });
 
-/** Sends what was confirmed; a failure is said, and nothing of it is lost. */
+/** Sends the confirmed statement. A failure shows a message and keeps the statement. */
 export async function confirmWithdrawal(): Promise<void> {
   const now = $withdrawing.get();
   if (now.state !== 'checking') return;

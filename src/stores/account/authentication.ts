@@ -18,21 +18,21 @@ import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '../stor
 import { setTabItem } from '../storage/tab-storage.ts';
 import { showToast } from '../toasts.ts';
 
-/** Whether a login or register call is under way. */
+/** Whether a login or registration call is pending. */
 export const $isAuthenticating = atom(false);
 
-/** The sentence of the last failed login or register, or empty. */
+/** The error message of the last failed login or registration, or empty. */
 export const $authenticationError = atom('');
 
-/** Clears the sentence of the last failure, when the form is left or changed. */
+/** Clears the error message. Called when the form closes or changes. */
 export const forgetAuthenticationError = (): void => $authenticationError.set('');
 
-/** Takes over who the customer is, as the API says it. */
+/** Stores the customer from the API's response. */
 export function takeUser(user: User): void {
   storedUser.set({ id: user._id, name: user.name, email: user.email });
 }
 
-/** Joins the cart of this device with the customer's own, so that nothing is lost at login. */
+/** Merges the cart of this device with the customer's cart, so that login loses nothing. */
 export function joinCartOf(user: User): void {
   storedCartIsUnsent.set('yes');
   storedCart.set(joinCarts(storedCart.get(), readCart(user.cartItems)));
@@ -40,13 +40,13 @@ export function joinCartOf(user: User): void {
 
 interface Words {
   welcome: (name: string) => string;
-  /** How long the welcome is shown. */
+  /** How long the welcome toast is shown, in milliseconds. */
   duration: number;
-  /** What is said of a failure that the API has no words for. */
+  /** The error message if the API sends none. */
   otherwise?: string;
 }
 
-/** Opens a session by a call, and says what came of it. */
+/** Opens a session with a call and shows the result. */
 export async function authenticate(
   call: () => Promise<ReplyOf<'userLogin'>>,
   { welcome, duration, otherwise = text.failed }: Words,
@@ -76,11 +76,11 @@ export async function authenticate(
 export const login = (email: string, password: string): Promise<void> =>
   authenticate(() => api.users.login({ email, password }), { welcome: text.welcomeBack, duration: limits.toast.login });
 
-/** Makes an account and logs the customer in (spec 8). */
+/** Creates an account and logs the customer in (spec 8). */
 export const register = (registration: Registration): Promise<void> =>
   authenticate(() => api.users.register(registration), { welcome: text.welcome, duration: limits.toast.register });
 
-/** Logs out: the server is told, everything local is cleared, and the home page says so (spec 4). */
+/** Logs out: notifies the server, clears all local session data, and opens the home page with a message (spec 4). */
 export async function logout(): Promise<void> {
   $isLeaving.set(true);
   try {
@@ -91,10 +91,10 @@ export async function logout(): Promise<void> {
   leaveAccount(shell.loggedOut);
 }
 
-/** Clears everything local of a session that has ended, and the home page says so by `sentence` (spec 4). */
+/** Clears all local data of an ended session, and shows `sentence` on the home page (spec 4). */
 export function leaveAccount(sentence: string): void {
   globalThis.addEventListener('pageshow', () => $isLeaving.set(false), { once: true });
-  // An API that was not told of it would say that the session is still there.
+  // If the logout did not reach the API, its mark cookie would still announce a session.
   forgetSessionMark();
   setTabItem('sessionSought', 'yes');
   forgetSession();

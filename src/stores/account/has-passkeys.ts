@@ -1,2 +1,2 @@
-/** Whether this browser can have passkeys. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => globalThis.PublicKeyCredential !== undefined;

@@ -11,30 +11,30 @@ import { showFailure } from './session-end.ts';
 
 const calls = personalData(transport);
 
-/** What a deletion of the account would leave, once the customer has asked for it. */
+/** The data that the shop would keep after a deletion. Undefined until the customer asks for one. */
 export const $deletionOutlook = atom<DeletionOutlook | undefined>(undefined);
 
-/** Whether a call about the deletion is under way. */
+/** Whether a call about the deletion is pending. */
 export const $isDeletingAccount = atom(false);
 
 /** Why the deletion was refused, or empty. */
 export const $deletionError = atom('');
 
-/** Where all that the shop holds of the customer is downloaded. */
+/** The download URL of all data that the shop holds about the customer. */
 export const dataAddress = (): string => calls.address();
 
-/** Asks what a deletion would leave, so that it can be told before it is decided. */
+/** Loads the data that a deletion would keep, so that the customer sees it before the decision. */
 export async function askToDelete(): Promise<void> {
   await during(async () => $deletionOutlook.set(await calls.outlook()), text.outlookFailed);
 }
 
-/** Keeps the account after all. */
+/** Closes the question about the deletion, and keeps the account. */
 export function keepAccount(): void {
   $deletionOutlook.set(undefined);
   $deletionError.set('');
 }
 
-/** Deletes the account; everything local goes with it, and the home page says so. */
+/** Deletes the account and all local session data, and shows a message on the home page. */
 export async function deleteAccount(password: string | undefined): Promise<void> {
   await during(async () => {
     $isLeaving.set(true);

@@ -8,7 +8,7 @@ import { signWithKey } from '#api-client/browser-keys.ts';
 
 const calls = passkeys(transport);
 
-/** Logs a customer in by a passkey of this device. */
+/** Logs a customer in with a passkey of this device. */
 export const loginByPasskey = (): Promise<void> =>
   authenticate(async () => calls.login(await signWithKey(await calls.startLogin())), {
     welcome: text.welcomeBack,

@@ -14,16 +14,16 @@ interface Keys {
   state: 'loading' | 'ready' | 'failed';
   keys: readonly Passkey[];
   isBusy: boolean;
-  /** Whether a new key asks for the password, since the login is some time ago. */
+  /** Whether a new passkey needs the password, because the last login is too old. */
   needsPassword: boolean;
 }
 
 const calls = passkeyCalls(transport);
 
-/** The keys of the customer. */
+/** The passkeys of the customer. */
 export const $passkeys = map<Keys>({ state: 'loading', keys: [], isBusy: false, needsPassword: false });
 
-/** Loads the keys of the customer. */
+/** Loads the passkeys of the customer. */
 export async function loadPasskeys(): Promise<void> {
   try {
     $passkeys.setKey('keys', await calls.list());
@@ -34,7 +34,7 @@ export async function loadPasskeys(): Promise<void> {
   }
 }
 
-/** Makes a key on this device; true when the account has it. */
+/** Creates a passkey on this device. Returns true if the account has stored it. */
 export const addPasskey = (name: string, password?: string): Promise<boolean> =>
   during(async () => {
     const key = await calls.add(name, await makeKey(await startKey(password)));
@@ -43,7 +43,7 @@ export const addPasskey = (name: string, password?: string): Promise<boolean> =>
     showToast('success', text.added);
   });
 
-/** Gives a key another name. */
+/** Renames a passkey. */
 export const renamePasskey = (id: string, name: string): Promise<boolean> =>
   during(async () => {
     await calls.rename(id, name);
@@ -52,7 +52,7 @@ export const renamePasskey = (id: string, name: string): Promise<boolean> =>
     showToast('success', text.renamed);
   });
 
-/** Takes a key from the account. */
+/** Removes a passkey from the account. */
 export const removePasskey = (id: string): Promise<boolean> =>
   during(async () => {
     await withIdentityProof(() => calls.remove(id));
@@ -63,7 +63,7 @@ export const removePasskey = (id: string): Promise<boolean> =>
     showToast('success', text.removed);
   });
 
-/** An account without a password is asked for a mailed code; one with a password types it in the form of the key. */
+/** Without a password the API asks for a mailed code. An account with a password sends it in the form of the passkey. */
 const startKey = (password: string | undefined) =>
   password === undefined ? withCodeIfNeeded(() => calls.start()) : calls.start(password);
 

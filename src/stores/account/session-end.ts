@@ -7,7 +7,7 @@ import { forgetSessionMark } from './session-mark.ts';
 import { storedUser } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
 
-/** Whether the session of a customer has ended on this page, which says so until the next login. */
+/** Whether the customer's session has ended on this page. The page says so until the next login. */
 export const $hasSessionEnded = atom(false);
 
 storedUser.listen((user) => {
@@ -16,19 +16,19 @@ storedUser.listen((user) => {
 
 let isUnsaid = false;
 
-/** Forgets the session that the API does not know any more; a customer is told, unless it was a logout. */
+/** Clears a session that the API no longer accepts. Tells the customer, except after a logout. */
 export function endSession(): void {
   if ($isLoggedIn.get() && !$isLeaving.get()) {
     $hasSessionEnded.set(true);
     isUnsaid = true;
-    // Whoever made the call may have words of its own, and comes first.
+    // Delayed, because the caller may show another message first.
     setTimeout(saySessionEnded);
   }
   forgetSessionMark();
   forgetSession();
 }
 
-/** Says once that the session has ended, however many calls have found it out, and offers the login. */
+/** Shows once that the session has ended, although several calls may notice it, and offers the login. */
 function saySessionEnded(sentence: string = text.expired): void {
   if (!isUnsaid) return;
   isUnsaid = false;
@@ -36,7 +36,7 @@ function saySessionEnded(sentence: string = text.expired): void {
   showToast('error', sentence, { action });
 }
 
-/** Says that a call has failed; if the session is over, that alone, by `ended`. */
+/** Shows that a call has failed. If the session is over, it shows only that, with the message `ended`. */
 export function showFailure(error: unknown, sentence: string, ended?: string): void {
   if (error instanceof ApiError && error.kind === 'unauthorised') saySessionEnded(ended);
   else showToast('error', sentence);

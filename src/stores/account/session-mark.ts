@@ -1,9 +1,9 @@
 import { sessionMark } from '#contract/session-mark.ts';
 
-/** Whether the page's cookies tell of a session, whose own cookie no script can read. */
+/** Whether the page's cookies announce a session. Scripts cannot read the session's own cookie. */
 export const hasSessionMark = (cookies: string): boolean => cookies.split('; ').includes(`${sessionMark}=yes`);
 
-/** Takes the mark away with the session, so that no page asks about it again. */
+/** Removes the mark together with the session, so that no page checks the session again. */
 export function forgetSessionMark(): void {
   document.cookie = `${sessionMark}=; path=/; max-age=0`;
 }

@@ -12,12 +12,12 @@ import { endSession } from './session-end.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '../storage/storage.ts';
 import { setTabItem } from '../storage/tab-storage.ts';
 
-/** What came of asking who the customer is: `silent` when the API gave no answer that can be trusted. */
+/** The result of a session check. `silent`: the API gave no reliable response. */
 type Answer = 'known' | 'refused' | 'silent';
 
 /**
- * Takes over the server's cart, with what was changed here since the page began with `before`; without that, a cart that
- * has not reached the server stays. A card order whose pieces are not there any more is paid.
+ * Stores the server's cart, merged with local changes since the page started with `before`. Without `before`, a local cart that has not
+ * reached the server stays. If the server's cart no longer has the units of the pending card order, the order counts as paid.
  */
 function takeCart(cart: Cart, before: Cart | undefined): void {
   const isUnsent = storedCartIsUnsent.get() !== undefined;
@@ -26,7 +26,7 @@ function takeCart(cart: Cart, before: Cart | undefined): void {
   storedCart.set(isUnsent && before ? withChanges(cart, before, storedCart.get()) : cart);
 }
 
-/** Takes over the cart of a session that was found: a device that brings nothing along has nothing to tell the server. */
+/** Stores the cart of a restored session. A device with an empty cart has nothing to send to the server. */
 function takeFirstCart(user: User): void {
   if (countPieces(storedCart.get()) > 0) return joinCartOf(user);
   storedCartIsUnsent.set(undefined);
@@ -39,7 +39,7 @@ async function ask(before: Cart | undefined): Promise<Answer> {
   const wasKnownHere = isKnownHere();
   try {
     const { user } = await api.users.isAuth();
-    // The customer may have logged out meanwhile, in another tab too.
+    // The customer may have logged out meanwhile, possibly in another tab.
     if (wasKnownHere && !isKnownHere()) return 'refused';
     if (storedUser.get()) takeCart(readCart(user.cartItems), before);
     else takeFirstCart(user);
@@ -58,9 +58,9 @@ async function askAgainLater(before: Cart | undefined): Promise<void> {
 }
 
 /**
- * Asks the API who the customer is, once more if a token is stored; then the stored user and cart stay as they are and
- * the API is asked again after 2 s. Without a stored user, or when the API still says no, the customer is logged out
- * (spec 4). A 401 ends the session at once. `before` is the cart with which the page began, if the server had it then.
+ * Asks the API for the current customer, twice if a token is stored. After two failures the stored user and cart stay, and the API is asked
+ * again after 2 s. Without a stored user, or if the API still refuses, the customer is logged out (spec 4). A 401 ends the session
+ * immediately. `before` is the cart at the start of the page, if the server had it then.
  */
 export async function checkSession(before?: Cart): Promise<void> {
   let answer = await ask(before);

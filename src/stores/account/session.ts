@@ -14,16 +14,16 @@ export const $user = computed(storedUser, (user) => user);
 /** Whether a customer is logged in, as far as this device knows. */
 export const $isLoggedIn = computed(storedUser, (user) => user !== undefined);
 
-/** Whether it is known if this browser has a session; set by what asks about it at the start of a page. */
+/** Whether the session check at the start of the page has finished. */
 export const $isSessionKnown = atom(false);
 
-/** Whether a session is still being looked for, of which the device keeps nothing: what is the customer's own waits. */
+/** Whether a session check runs for a browser without a stored user. Parts for customers wait for it. */
 export const $isSeekingSession = computed([storedUser, $isSessionKnown], (user, isKnown) => !user && !isKnown);
 
-/** Whether the customer is logging out and on the way home: no page asks for a login any more. */
+/** Whether the customer is logging out. No page asks for a login during that time. */
 export const $isLeaving = atom(false);
 
-/** Clears user, token and what else is kept of the session (spec 4); the cart stays until logout. */
+/** Clears the user, the token and all other session data (spec 4). The cart stays until logout. */
 export function forgetSession(): void {
   storedToken.set(undefined);
   storedAddressId.set(undefined);

@@ -10,12 +10,12 @@ const retryDelay = 5_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isKeeping = false;
 let isPushing = false;
-/** Whether there was something to send while a call was under way. */
+/** Whether the cart changed while a call was pending. */
 let isWaiting = false;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** One call at a time: a slow one that is overtaken would leave an old cart on the server. */
+/** Runs one call at a time, because a slow earlier call could overwrite the server's cart with an old one. */
 async function push(): Promise<void> {
   isWaiting = isPushing;
   if (isPushing || !$isLoggedIn.get() || !storedCartIsUnsent.get()) return;
@@ -23,7 +23,7 @@ async function push(): Promise<void> {
   const cart = storedCart.get();
   try {
     const { cartItems } = await api.carts.update(cart);
-    // What a backend keeps of an earlier cart says nothing of the present one, which is sent next.
+    // The response is about an earlier cart, so it is ignored. The current cart is sent next.
     if (storedCart.get() !== cart) isWaiting = true;
     else {
       storedCartIsUnsent.set(undefined);
@@ -45,7 +45,7 @@ function pushAfter(delay: number): void {
   timer = setTimeout(() => void push(), delay);
 }
 
-/** Starts sending every change of the cart to the server, the last state only; a failure is logged and tried again (spec 4). */
+/** Starts to send every change of the cart to the server, always with the latest cart. A failure is logged and retried (spec 4). */
 export function keepCartOnServer(): void {
   pushAfter(0);
   if (isKeeping) return;

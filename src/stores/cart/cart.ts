@@ -9,10 +9,10 @@ import { isKept } from '../storage/storage-engine.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { showToast } from '../toasts.ts';
 
-/** Product id to quantity, kept on the device and shared by all tabs (spec 4). */
+/** The quantities by product id. The device stores them and all tabs share them (spec 4). */
 export const $cart = computed(storedCart, (cart) => cart);
 
-/** How many pieces the cart holds. */
+/** The total quantity in the cart. */
 export const $pieces = computed(storedCart, countPieces);
 
 function change(cart: Cart): void {
@@ -22,14 +22,14 @@ function change(cart: Cart): void {
 
 const { maxQuantity } = limits.cart;
 
-/** Says that a line holds the most pieces: all that there are, or 20 (spec 9). */
+/** Says that a line has reached its limit: the available stock, or 20 (spec 9). */
 export const sayNoMoreThan = (most: number): void =>
   showToast('error', most < maxQuantity ? text.noMoreThan(most) : text.mostPerLine(maxQuantity));
 
-/** Whether the next page will still know the cart. */
+/** Whether the cart survives a page change. */
 const isCartKept = () => $isLoggedIn.get() || isKept(storageKeys.cart);
 
-/** Adds pieces of a product, one by default (spec 4), up to `most`. */
+/** Adds a quantity of a product, 1 by default (spec 4), up to `most`. */
 export function addToCart(id: string, pieces = 1, most: number = maxQuantity): void {
   const cart = storedCart.get();
   const held = quantityIn(cart, id);
@@ -40,24 +40,24 @@ export function addToCart(id: string, pieces = 1, most: number = maxQuantity): v
   else showToast('error', text.notKept);
 }
 
-/** Adds pieces of several products at once and says nothing of it. */
+/** Adds several products in one change, without a message. */
 export function putInCart(lines: readonly { id: string; pieces: number }[]): void {
   change(lines.reduce((cart, { id, pieces }) => addPieces(cart, id, pieces), storedCart.get()));
 }
 
-/** Removes one piece; the line is deleted at 0 (spec 4). */
+/** Reduces a line by one unit. Removes the line at 0 (spec 4). */
 export function takeFromCart(id: string): void {
   change(removeOne(storedCart.get(), id));
   showToast('success', text.removedOne);
 }
 
-/** Sets a line's quantity; 0 deletes it (spec 4). */
+/** Sets a line's quantity. Removes the line at 0 (spec 4). */
 export function setInCart(id: string, quantity: number): void {
   change(setQuantity(storedCart.get(), id, quantity));
   showToast('success', text.updated);
 }
 
-/** Deletes a line and offers to put it back. */
+/** Removes a line and offers to undo it. */
 export function removeFromCart(id: string): void {
   const quantity = storedCart.get()[id] ?? 0;
   change(setQuantity(storedCart.get(), id, 0));

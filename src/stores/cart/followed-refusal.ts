@@ -1,11 +1,11 @@
 import { ApiError } from '#api-client/api-error.ts';
 
-/** Whether an API has refused since there are fewer pieces than the cart holds, and the cart has followed; never rejects. */
+/** Reduces the cart if the API refused it because of missing stock. Returns whether it did. Never rejects. */
 export async function isFollowed(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return false;
-  // Nearly no refusal tells a number, and nearly no page needs the code that reads it.
+  // Most refusals contain no quantity, so most pages do not need the code that reads it.
   if (error.details === undefined && !/\d/.test(error.message)) return false;
   const following = import('./short-lines.ts').then(({ followRefusal }) => followRefusal(error));
-  // The caller shows the refusal itself.
+  // The caller shows the refusal if this code does not load.
   return await following.catch(() => false);
 }

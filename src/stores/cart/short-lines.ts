@@ -6,7 +6,7 @@ import { $findProduct, loadProductsOnce } from '../product-list.ts';
 import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
 
-/** What a call was refused with. */
+/** The message and details of a refusal. */
 interface Refusal {
   message: string;
   details: unknown;
@@ -20,7 +20,7 @@ async function namedLines(cart: Cart): Promise<NamedLine[]> {
   return linesOf(cart);
 }
 
-/** Lowers the cart, which may have changed meanwhile; the lines that were lowered, with what they held. */
+/** Reduces the current cart to the available stock. Returns the reduced lines with their previous quantities. */
 function lower(short: readonly ShortLine[]): ShortLine[] {
   const cart = storedCart.get();
   const still = short
@@ -32,7 +32,7 @@ function lower(short: readonly ShortLine[]): ShortLine[] {
   return still;
 }
 
-/** Says what was lowered; whether there was anything. */
+/** Shows the reduced lines. Returns false if there are none. */
 function say(lowered: readonly ShortLine[]): boolean {
   if (lowered.length === 0) return false;
   const sentences = lowered.map(({ name, available }) => text.onlyAvailable(name || text.oneOfTheItems, available));
@@ -40,17 +40,17 @@ function say(lowered: readonly ShortLine[]): boolean {
   return true;
 }
 
-/** Lowers the cart by a refusal that tells how many pieces there are ("Only 2 available"); the lines that were lowered. */
+/** Reduces the cart by a refusal that names the available stock ("Only 2 available"). Returns the reduced lines. */
 export async function lowerByRefusal(refusal: Refusal): Promise<ShortLine[]> {
   return lower(shortLines(refusal, await namedLines(storedCart.get())));
 }
 
-/** Does the same and says so; false when the refusal tells nothing sure. */
+/** Reduces the cart and shows the change. Returns false if the refusal does not clearly name the stock. */
 export async function followRefusal(refusal: Refusal): Promise<boolean> {
   return say(await lowerByRefusal(refusal));
 }
 
-/** Follows the cart as an API says that it keeps it, where it holds fewer pieces than it was sent; lines that it leaves out stay. */
+/** Reduces the cart if the API has stored lower quantities than it received. Lines that are missing in the response stay. */
 export async function followKeptCart(kept: Readonly<Record<string, unknown>>, sent: Cart): Promise<void> {
   if (shortOf(linesOf(sent), kept).length > 0) say(lower(shortOf(await namedLines(sent), kept)));
 }

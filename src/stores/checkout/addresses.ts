@@ -23,22 +23,21 @@ const notLoaded: SavedAddresses = { state: 'loading', addresses: [] };
 /** The customer's saved addresses. */
 export const $addresses = map<SavedAddresses>(notLoaded);
 
-// A customer must not see the addresses of the one before.
+// A customer must not see the addresses of the previous one.
 storedUser.listen((user) => {
   if (!user) $addresses.set(notLoaded);
 });
 
-/** The address the order goes to: the one chosen last, else the newest that the customer saved. */
+/** The delivery address of the order: the last selected one, or else the newest saved one. */
 export const $deliveryAddress = computed(
   [$addresses, storedAddressId],
   ({ addresses }, id) =>
     addresses.find((address) => address._id === id) ?? addresses.findLast(({ isFromGuest }) => !isFromGuest),
 );
 
-/** Whether an address is being saved. */
 export const $isSavingAddress = atom(false);
 
-/** Whether a typed address waits to be saved: it is on its way, or the session has ended under it. */
+/** Whether a typed address is not saved yet, because its call is pending or the session has ended. */
 export const $isAddressWaiting = atom(false);
 
 /** Loads the saved addresses (spec 8). */
@@ -52,10 +51,10 @@ export async function loadAddresses(): Promise<void> {
   }
 }
 
-/** Chooses the address the order goes to. */
+/** Selects the delivery address of the order. */
 export const chooseAddress = (id: string): void => storedAddressId.set(id);
 
-/** Saves an address and goes back to the cart, where the newest is chosen (spec 2, 8). */
+/** Saves an address and returns to the cart, which selects the newest address (spec 2, 8). */
 export async function saveAddress(address: NewAddress): Promise<void> {
   $isAddressWaiting.set(true);
   if (!requireLogin(session.actions.addAddress)) return;

@@ -8,10 +8,10 @@ import { $amounts } from './checkout.ts';
 import { $cartLines } from './goods.ts';
 import { $paymentType } from './ways-to-pay.ts';
 
-/** What may still be ordered on delivery before the address is proven, by the customer; undefined until it is known. */
+/** The remaining limit for orders on delivery before the customer confirms the e-mail address. Undefined until it is loaded. */
 const $known = atom<{ userId: string | undefined; limit: Account['cashLimit'] } | undefined>();
 
-/** Asks how much the customer may order on delivery; harmless to repeat. Without an answer the mail alone says so. */
+/** Loads the customer's limit for orders on delivery. Idempotent. If it fails, only the mail tells the customer. */
 export async function loadCashLimit(): Promise<void> {
   const userId = $user.get()?.id;
   try {
@@ -22,7 +22,7 @@ export async function loadCashLimit(): Promise<void> {
   }
 }
 
-/** Whether the order of the cart will wait until its customer proves the address. */
+/** Whether the order of the cart will wait until its customer confirms the e-mail address. */
 export const $waitsForProof = computed(
   [$known, $user, $paymentType, $cartLines, $amounts],
   (known, user, paymentType, lines, { total }) => {

@@ -5,58 +5,55 @@ import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
 import { storedUser } from '../storage/storage.ts';
 import { setTabItem, getTabItem } from '../storage/tab-storage.ts';
 
-/** The ways of paying that the shop offers, of which the cart page is told. */
+/** The payment types that the shop offers. The cart page sets them. */
 export const $offeredPayments = atom<readonly PaymentType[]>(['COD', 'Online']);
 
-/**
- * The same by name, of which the cart page is told where the API knows them; empty on one that knows COD and Online
- * alone.
- */
+/** The payment methods that the shop offers. The cart page sets them. Empty if the API knows only the types COD and Online. */
 export const $offeredMethods = atom<readonly PaymentMethod[]>([]);
 
 /**
- * The way of paying that the customer has chosen on this page, or undefined. No page begins with a chosen way, so that
- * one tap never orders in a way that the customer has not seen.
+ * The payment type that the customer has chosen on this page, or undefined. No page starts with a default, so that one tap never orders with a
+ * payment type that the customer has not seen.
  */
 export const $chosenPayment = atom<PaymentType | undefined>();
-/** The same by name. */
+/** The chosen payment method, or undefined. */
 export const $chosenMethod = atom<PaymentMethod | undefined>();
 
-/** Counts the attempts to order without a chosen way of paying; the choice follows it. */
+/** Counts the attempts to order without a payment type. The payment choice reacts to it. */
 export const $paymentAsked = atom(0);
 
-/** Asks the customer to choose a way of paying. */
+/** Asks the customer to choose how to pay. */
 export const askForPayment = (): void => $paymentAsked.set($paymentAsked.get() + 1);
 
-/** Saves the way of paying that the customer has chosen. */
+/** Stores the chosen payment type. */
 export function keepPayment(type: PaymentType): void {
   $chosenPayment.set(type);
   $paymentAsked.set(0);
 }
 
-/** The same by name. */
+/** Stores the chosen payment method. */
 export function keepMethod(method: PaymentMethod): void {
   $chosenMethod.set(method);
   $paymentAsked.set(0);
 }
 
-/** Leaves no way of paying chosen. */
+/** Clears the chosen payment type and method. */
 export function forgetPayment(): void {
   $chosenPayment.set(undefined);
   $chosenMethod.set(undefined);
   $paymentAsked.set(0);
 }
 
-/** Whether the promo code is applied; the tab keeps it. */
+/** Whether the promo code is applied. Stored in the tab. */
 export const $isPromoApplied = atom(isPromoCode(getTabItem('promoCode') ?? ''));
 
-/** What the customer has typed for the invoice, right or not; kept likewise. */
+/** The typed tax number for the invoice, valid or not. Stored in the tab. */
 export const $taxNumber = atom(getTabItem('nif') ?? '');
 export const $company = atom(getTabItem('company') ?? '');
 
 $taxNumber.listen((typed) => setTabItem('nif', typed || undefined));
 $company.listen((typed) => setTabItem('company', typed || undefined));
-// The next who logs in on this device has another.
+// The next customer on this device has another tax number.
 storedUser.listen((user) => {
   if (user) return;
   $taxNumber.set('');
@@ -64,7 +61,7 @@ storedUser.listen((user) => {
 });
 $isPromoApplied.listen((isApplied) => setTabItem('promoCode', isApplied ? PROMO_CODE : undefined));
 
-/** The next order begins without what was chosen for the last one. */
+/** Clears the choices of an order, so that the next order starts without them. */
 export function forgetChoices(): void {
   forgetPayment();
   $isPromoApplied.set(false);

@@ -20,7 +20,7 @@ import { showToast } from '../toasts.ts';
 /** Whether an order is being placed. */
 export const $isOrdering = atom(false);
 
-/** Subtotal, discount, delivery and total in cents; delivery is undefined where the shop cannot say what it costs. */
+/** Subtotal, discount, delivery and total in cents. `delivery` is undefined if the shop cannot tell its price. */
 export const $amounts = computed(
   [$goods, $deliveryTerms, $deliveryZone, $paymentType],
   (goods, terms, zone, paymentType) => {
@@ -31,7 +31,7 @@ export const $amounts = computed(
   },
 );
 
-/** What the typed tax number is; nothing is typed by most, and one that begins as no Portuguese one does may be right. */
+/** The state of the typed tax number. `unusual` has a first digit that is not Portuguese but may be correct. */
 export const $taxNumberState = computed($taxNumber, (typed): 'none' | 'wrong' | 'unusual' | 'right' => {
   const nif = plainNif(typed);
   if (!isEmbeddedApi || nif === '') return 'none';
@@ -39,14 +39,14 @@ export const $taxNumberState = computed($taxNumber, (typed): 'none' | 'wrong' | 
   return isUsualNif(nif) ? 'right' : 'unusual';
 });
 
-/** Whether the order button may be pressed (spec 5): not for an address to which the shop does not deliver. */
+/** Whether the order button is enabled (spec 5). It is disabled for an address outside the delivery area. */
 export const $canOrder = computed(
   [$isOrdering, $deliveryAddress, $cartLines, $isServed, $payableTypes],
   (isOrdering, address, lines, isServed, { length: ways }) =>
     !isOrdering && address !== undefined && lines.length > 0 && isServed && ways > 0,
 );
 
-/** Applies a typed code; needs login (spec 5, 6). */
+/** Applies a typed promo code. Needs a login (spec 5, 6). */
 export function applyPromo(typed: string): void {
   if (!requireLogin(session.actions.applyPromo)) return;
   const isRight = isPromoCode(typed);
@@ -55,23 +55,23 @@ export function applyPromo(typed: string): void {
   else showToast('error', text.promoInvalid(TOLD_CODE));
 }
 
-/** Removes the code. */
+/** Removes the promo code. */
 export function removePromo(): void {
   $isPromoApplied.set(false);
   showToast('success', text.promoRemoved);
 }
 
-/** Chooses how to pay; needs login (spec 6). */
+/** Chooses the payment type. Needs a login (spec 6). */
 export function choosePayment(type: PaymentType): void {
   if (requireLogin(session.actions.changePayment)) keepPayment(type);
 }
 
-/** The same by name. */
+/** Chooses the payment method. Needs a login (spec 6). */
 export function chooseMethod(method: PaymentMethod): void {
   if (requireLogin(session.actions.changePayment)) keepMethod(method);
 }
 
-/** What the page that orders has told, and the tax number with the name that goes with it, on an API that takes them. */
+/** Returns the tax number, the company and the information about withdrawal, if the API accepts them. */
 function forOwnApi(): Pick<NewOrder, 'nif' | 'company' | 'toldOfWithdrawal'> {
   if (!isEmbeddedApi) return {};
   const nif = plainNif($taxNumber.get());
@@ -79,7 +79,7 @@ function forOwnApi(): Pick<NewOrder, 'nif' | 'company' | 'toldOfWithdrawal'> {
   return { toldOfWithdrawal: true, ...(nif && { nif }), ...(nif && company && { company }) };
 }
 
-/** The order as it stands on the screen, to be delivered to a saved address and paid in the chosen way. */
+/** Returns the order shown on the page, with a saved delivery address and the chosen payment type. */
 export function orderOfCart(addressId: string, paymentType: PaymentType): NewOrder {
   const { subtotal, total, discount, discountPercentage } = $amounts.get();
   const method = $paymentMethod.get();

@@ -3,13 +3,13 @@ import type { DeliveryTerms } from '#contract/delivery.ts';
 import { zoneOf } from '#domain/delivery/zones.ts';
 import { $deliveryAddress } from './addresses.ts';
 
-/** How the shop delivers, of which the cart page is told; undefined on an API that knows no delivery. */
+/** The delivery terms of the shop. The cart page sets them. Undefined if the API knows none. */
 export const $deliveryTerms = atom<DeliveryTerms | undefined>();
 
-/** Where the order goes: to the mainland until an address is chosen. */
+/** The delivery zone of the order: the mainland until an address is selected. */
 export const $deliveryZone = computed($deliveryAddress, (address) => (address ? zoneOf(address) : 'mainland'));
 
-/** Whether the shop delivers there. */
+/** Whether the shop delivers to the zone. */
 export const $isServed = computed(
   [$deliveryTerms, $deliveryZone],
   (terms, zone) => terms?.zones[zone].isServed !== false,

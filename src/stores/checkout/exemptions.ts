@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
 import type { Exemption } from '#contract/content/legal-content.ts';
 
-/** The products whose buyers cannot withdraw, as the cart page is told. */
+/** Products without a right of withdrawal. The cart page sets them. */
 export const $exemptions = atom<readonly Exemption[]>([]);

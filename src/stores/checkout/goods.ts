@@ -5,10 +5,10 @@ import { $cart } from '../cart/cart.ts';
 import { $findProduct } from '../product-list.ts';
 import { $isPromoApplied } from './checkout-choices.ts';
 
-/** The lines that count, with their totals in cents. */
+/** The available lines of the cart, with their totals in cents. */
 export const $cartLines = computed([$cart, $findProduct], cartLines);
 
-/** Subtotal, discount and total of the goods in cents, before their delivery. */
+/** Subtotal, discount and total of the goods in cents, without delivery. */
 export const $goods = computed([$cartLines, $isPromoApplied], (lines, isApplied) =>
   orderAmounts(subtotalCents(lines), isApplied),
 );

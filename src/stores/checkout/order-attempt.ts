@@ -4,21 +4,21 @@ import { api } from '../api.ts';
 import { randomKey } from '../random-key.ts';
 import { type StoredAttempt, storedAttempt } from '../storage/storage.ts';
 
-/** For how long a lost answer is looked for, in milliseconds; what is ordered later is meant to be a new order. */
+/** How long a lost response counts, in milliseconds. A later order is a new one. */
 const lifetime = 60 * 60_000;
 
 const isSame = (one: NewOrder, other: NewOrder): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The attempt to which no answer has come yet, of this page or of one before. */
+/** Returns the last order attempt without a response, from this page or an earlier one. */
 export function unansweredAttempt(): StoredAttempt | undefined {
   const attempt = storedAttempt.get();
   return attempt && Date.now() - attempt.startedAt < lifetime ? attempt : undefined;
 }
 
-/** Whether an attempt is for exactly this order, so that its key may be used again. */
+/** Whether an attempt is for exactly this order, so that its key can be used again. */
 export const isAttemptOf = (attempt: StoredAttempt, order: NewOrder): boolean => isSame(attempt.order, order);
 
-/** Notes down that an order is being sent; the same order goes on under the key of its lost attempt. */
+/** Stores that an order is being sent. The same order reuses the key of its unanswered attempt. */
 export function beginAttempt(order: NewOrder): StoredAttempt {
   const last = unansweredAttempt();
   if (last && isAttemptOf(last, order)) return last;
@@ -27,10 +27,10 @@ export function beginAttempt(order: NewOrder): StoredAttempt {
   return attempt;
 }
 
-/** The API has answered: nothing is left to be found out. */
+/** Removes the attempt, because the API has responded. */
 export const forgetAttempt = (): void => storedAttempt.set(undefined);
 
-/** Whether an attempt has become one of the customer's orders; throws what the call throws. */
+/** Whether an attempt is among the customer's orders. Throws the errors of the call. */
 export async function hasBecomeOrder({ order, startedAt }: StoredAttempt): Promise<boolean> {
   const orders = await api.orders.ofUser(order.userId);
   return orders.some((listed) => isSentOrder(listed, order, startedAt));

@@ -3,11 +3,11 @@ import type { PaymentType } from '#contract/order.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 
-/** Whether the API has said no, so that the order was certainly not placed. */
+/** Whether the API refused the call, so that the order was certainly not placed. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unauthorised');
 
-/** The sentence of spec 8 for an order that failed. */
+/** Returns the message of spec 8 for an order that failed. */
 export function orderFailureText(error: unknown, paymentType: PaymentType): string {
   if (!(error instanceof ApiError)) return text.orderFailed;
   const { kind, status, message } = error;

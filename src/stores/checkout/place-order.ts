@@ -28,7 +28,7 @@ const lockName = 'nortada-order';
 /** How long, in milliseconds, the message that another tab has changed the cart may take on a slow phone. */
 const messageTime = 1_500;
 
-/** What stands against ordering now, as a sentence, or undefined (spec 8). */
+/** Returns why the customer cannot order now, or undefined (spec 8). */
 function obstacle(): string | undefined {
   if (!$isLoggedIn.get()) return text.loginToOrder;
   if (!$deliveryAddress.get()) return text.chooseAddress;
@@ -38,7 +38,7 @@ function obstacle(): string | undefined {
   return $paymentType.get() ? undefined : text.choosePayment;
 }
 
-/** The order that can be placed now; if there is none, the customer is told why. */
+/** Returns the order to place. Without one it tells the customer why. */
 function placeableOrder(): NewOrder | undefined {
   const sentence = obstacle();
   const address = $deliveryAddress.get();
@@ -50,13 +50,13 @@ function placeableOrder(): NewOrder | undefined {
   return undefined;
 }
 
-/** What the API answers to an order on delivery. */
+/** The API's response to an order on delivery. */
 interface Placed {
   orderId?: string | undefined;
   confirmBy?: string | undefined;
 }
 
-/** An order on delivery is placed: what was ordered leaves the cart, and the orders are shown (spec 4). */
+/** Finishes an order on delivery: removes its goods from the cart and opens the list of orders (spec 4). */
 function showPlaced({ order }: StoredAttempt, isWholeCart: boolean, placed: Placed = {}): true {
   forgetAttempt();
   storedCardOrder.set(undefined);
@@ -70,7 +70,7 @@ function showPlaced({ order }: StoredAttempt, isWholeCart: boolean, placed: Plac
   return true;
 }
 
-/** Sends the order; true when the browser goes on to another page. */
+/** Sends the order. Returns true if the browser leaves the page. */
 async function send(attempt: StoredAttempt): Promise<boolean> {
   const { order } = attempt;
   const key = isEmbeddedApi ? attempt.key : undefined;
@@ -88,19 +88,19 @@ async function send(attempt: StoredAttempt): Promise<boolean> {
 }
 
 /**
- * Whether an answer that was lost is found among the orders. A card order needs no look: one that was not paid costs
- * nothing. Throws what the call throws, and then nothing may be sent.
+ * Whether the order with the lost response is among the customer's orders. A lost card order needs no check, because an unpaid one costs
+ * nothing. Throws the errors of the call. In that case nothing may be sent.
  */
 async function wasPlaced(lost: StoredAttempt, wanted: NewOrder): Promise<boolean> {
   const isSame = isAttemptOf(lost, wanted);
-  // The key makes it the same order on an API that understands it.
+  // The embedded API recognises a repeated order by its key.
   if (lost.order.paymentType !== 'COD' || (isSame && isEmbeddedApi)) return false;
   if (await hasBecomeOrder(lost)) return showPlaced(lost, isSame);
   forgetAttempt();
   return false;
 }
 
-/** The same for an answer that has just been lost; what cannot be found out now is asked before the next try. */
+/** Checks a response that was just lost. If this check fails, the next attempt repeats it. */
 async function isFoundAfterLoss(order: NewOrder): Promise<boolean> {
   const lost = unansweredAttempt();
   if (!lost || isEmbeddedApi || order.paymentType !== 'COD') return false;
@@ -129,21 +129,21 @@ async function tryToOrder(): Promise<boolean> {
   }
 }
 
-/** Orders, and keeps the other tabs waiting until this page is left. */
+/** Sends the order, and holds the lock until the page is left. */
 async function orderAndLeave(): Promise<boolean> {
   const isLeaving = await tryToOrder();
   if (isLeaving) await new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
   return isLeaving;
 }
 
-/** Resolves when another tab has changed the cart, or is not going to: its message may come later than its lock. */
+/** Resolves when another tab has changed the cart, or after a timeout. The change may arrive later than the lock. */
 const hearOfCart = () =>
   new Promise<void>((resolve) => {
     const stop = storedCart.listen(() => resolve(stop()));
     setTimeout(() => resolve(stop()), messageTime);
   });
 
-/** Orders when no other tab of the shop is doing so; a browser without locks orders at once. */
+/** Orders while no other tab of the shop is ordering. Without support for locks it orders immediately. */
 async function orderAlone(): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return tryToOrder();
@@ -155,21 +155,21 @@ async function orderAlone(): Promise<boolean> {
   });
 }
 
-/** Resets the page that the browser has kept for a customer who comes back: the way of paying is chosen again. */
+/** Resets a page that the browser restores from its back/forward cache. The customer has to choose how to pay again. */
 function comeBack(): void {
   $isOrdering.set(false);
   forgetPayment();
   noticeReturn();
 }
 
-/** An error that no answer of the API explains: it is logged for us, and the customer sees the general message of spec 8. */
+/** Handles an error that is not an API error. Logs it, and shows the general message of spec 8. */
 function showUnexpected(problem: unknown): false {
   console.error('The order failed unexpectedly', problem);
   showToast('error', text.orderFailed);
   return false;
 }
 
-/** Places the order; pressing twice, in two tabs or after a lost answer orders once (spec 4, 8). */
+/** Places the order. Two clicks, two tabs or a lost response still create only one order (spec 4, 8). */
 export async function placeOrder(): Promise<void> {
   if ($isOrdering.get() || !placeableOrder()) return;
   forgetShortage();

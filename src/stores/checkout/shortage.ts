@@ -7,26 +7,26 @@ import { $cart } from '../cart/cart.ts';
 import { lowerByRefusal } from '../cart/short-lines.ts';
 import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 
-/** The lines that the last order found short, with what the cart held before it followed. */
+/** The lines that exceeded the stock in the last order, with their previous quantities. */
 const $found = atom<readonly ShortLine[]>([]);
 
-/** Those of them that are as the cart has been lowered since; what the customer has changed needs no word any more. */
+/** Those lines that still have the reduced quantity. Lines that the customer has changed since need no message. */
 export const $shortage = computed([$found, $cart], (found, cart) => {
   const lines = found.filter(({ id, available }) => quantityIn(cart, id) === available);
   return lines.length > 0 ? { found, lines } : undefined;
 });
 
-/** Whether an order was refused since there are fewer pieces, and the cart has followed, which the page then says. */
+/** Reduces the cart if the order was refused because of missing stock. Returns whether it did. The page then shows the shortage. */
 export async function isShortOrder(error: unknown): Promise<boolean> {
   if (!isEmbeddedApi || !(error instanceof ApiError) || error.code !== 'stock_short') return false;
   $found.set(await lowerByRefusal(error));
   return $found.get().length > 0;
 }
 
-/** What was found short is said no more. */
+/** Hides the shortage. */
 export const forgetShortage = (): void => $found.set([]);
 
-/** Puts the lowered lines back as they were. */
+/** Restores the previous quantities of the reduced lines. */
 export function undoShortage(): void {
   const lines = $shortage.get()?.lines ?? [];
   forgetShortage();

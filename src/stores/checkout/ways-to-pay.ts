@@ -5,29 +5,29 @@ import { $chosenMethod, $chosenPayment, $offeredMethods, $offeredPayments } from
 import { $deliveryTerms, $deliveryZone } from './delivery.ts';
 import { $goods } from './goods.ts';
 
-/** Whether the order can be paid at the door where it goes. */
+/** Whether the order can be paid on delivery at its destination. */
 const $takesCash = computed([$deliveryTerms, $deliveryZone, $goods], (terms, zone, { total: goods }) => {
   if (!terms) return true;
   const total = goods + deliveryCents(terms, { zone, goods, isCash: true });
   return isCashOffered(terms, { zone, total });
 });
 
-/** The ways of paying between which there is to choose; by name, and empty, where the API names none. */
+/** The payment methods that can be chosen. Empty if the API names none. */
 export const $payableMethods = computed([$offeredMethods, $takesCash], (offered, takesCash) =>
   offered.filter((method) => takesCash || method !== 'cash'),
 );
 
-/** The same by the specification's words. */
+/** The payment types that can be chosen. */
 export const $payableTypes = computed([$offeredPayments, $takesCash], (offered, takesCash) =>
   offered.filter((type) => takesCash || type !== 'COD'),
 );
 
-/** The chosen way of paying by name; undefined until the customer chooses one, and where ways have no name. */
+/** The chosen payment method. Undefined until the customer chooses, and if the API names none. */
 export const $paymentMethod = computed([$chosenMethod, $payableMethods], (chosen, payable) =>
   payable.find((method) => method === chosen),
 );
 
-/** Cash on delivery or online, as the specification has it (spec 9); undefined until the customer chooses. */
+/** The chosen payment type: cash on delivery or online (spec 9). Undefined until the customer chooses. */
 export const $paymentType = computed(
   [$chosenPayment, $payableTypes, $payableMethods, $paymentMethod],
   (chosen, payable, methods, method): PaymentType | undefined => {

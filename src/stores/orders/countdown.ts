@@ -4,16 +4,16 @@ import { goTo } from '../navigation.ts';
 
 const second = 1_000;
 
-/** How many seconds are left before the page goes on, or undefined when it stays. */
+/** The remaining seconds until the page continues, or undefined without a countdown. */
 export const $secondsLeft = atom<number | undefined>(undefined);
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Every move by which a visitor shows that the page is in use. */
+/** Events that show that the visitor uses the page. */
 const moves = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 let lastFocused: Element | null = null;
 
-/** Ends the countdown without doing what it was for. */
+/** Stops the countdown without leaving the page. */
 export function stopCountdown(): void {
   clearInterval(timer);
   for (const move of moves) removeEventListener(move, stopCountdown, { capture: true });
@@ -21,7 +21,7 @@ export function stopCountdown(): void {
   $secondsLeft.set(undefined);
 }
 
-/** The browser gives the focus back to the same element when the visitor returns from another window. */
+/** When the visitor returns from another window, the browser focuses the same element again. That does not count as use. */
 function stopAtNewFocus({ target }: Event): void {
   if (target !== lastFocused) stopCountdown();
 }
@@ -32,7 +32,7 @@ function stopAtMoves(): void {
   addEventListener('focusin', stopAtNewFocus, { capture: true });
 }
 
-/** Counts down from 8 s and then goes to the customer's orders (spec 9), unless the visitor makes any move before. */
+/** Counts down from 8 s and then opens the customer's orders (spec 9), unless the visitor uses the page before. */
 export function countDownToOrders(): void {
   stopCountdown();
   stopAtMoves();

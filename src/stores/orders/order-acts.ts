@@ -15,20 +15,20 @@ import { showToast } from '../toasts.ts';
 import { $orderPage, refreshOrder, showOrder } from './order-page.ts';
 import { $shortToPay, forgetShortToPay, isShortToPay } from './short-to-pay.ts';
 
-/** What the customer has asked for and is being done. */
+/** The action that the customer has requested. */
 export type OrderAct = 'pay' | 'confirm' | 'cancel' | 'address' | 'return';
 
-/** The act that is under way. */
+/** The pending action. */
 export const $actUnderWay = atom<OrderAct | undefined>();
 
 type Start = { orderId: string; version: number };
 
-/** Whether the order is another than the act started from, so that it has to be shown anew. */
+/** Whether the order has changed since the page loaded it, so that it must be reloaded. */
 const hasChanged = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /**
- * Does one act on the order as it is shown; true when it is done. An order that has changed meanwhile is read anew, and
- * the page says so; what was typed is the page's and stays.
+ * Runs one action on the displayed order. Returns true on success. If the order has changed meanwhile, it is reloaded and a message is shown.
+ * The page keeps the typed text.
  */
 async function act(kind: OrderAct, call: (start: Start) => Promise<unknown>): Promise<boolean> {
   const { order } = $orderPage.get();
@@ -53,7 +53,7 @@ function done(order: OrderDetail, sentence: string): void {
   showToast('success', sentence);
 }
 
-/** Opens the page on which to pay, by the same way as before or by another; cash is settled at once. */
+/** Opens the payment page for a payment method. Cash on delivery needs no page. */
 export const payOrder = (method: PaymentMethod): Promise<boolean> =>
   act('pay', async (start) => {
     const { order, url } = await api.orders.pay({ ...start, method });
@@ -61,23 +61,23 @@ export const payOrder = (method: PaymentMethod): Promise<boolean> =>
     else done(order, method === 'cash' ? text.paidAtDoor : text.payNow);
   });
 
-/** Confirms an order that waited for the customer, whose address is proven by now. */
+/** Confirms an order after its customer has confirmed the e-mail address. */
 export const confirmOrder = (): Promise<boolean> =>
   act('confirm', async (start) => done(await api.orders.confirm(start), text.confirmed));
 
-/** Cancels the order; what was paid goes back. */
+/** Cancels the order and refunds the payment. */
 export const cancelOrder = (): Promise<boolean> =>
   act('cancel', async (start) => done(await api.orders.cancel(start), text.cancelled));
 
-/** Sends the order to another address. */
+/** Changes the delivery address of the order. */
 export const changeOrderAddress = (address: NewAddress): Promise<boolean> =>
   act('address', async (start) => done(await api.orders.changeAddress({ ...start, address }), text.addressChanged));
 
-/** Asks to give pieces of the order back. */
+/** Requests a return of units of the order. */
 export const requestReturn = (asked: { lines: LinePieces[]; reason: ReturnReason; note: string }): Promise<boolean> =>
   act('return', async (start) => done(await api.orders.requestReturn({ ...start, ...asked }), text.returnRequested));
 
-/** Puts what was ordered into the cart once more, as far as it is known to be there, and shows it there. */
+/** Adds the goods of the order to the cart again, limited to the known stock, and opens the cart. */
 export function orderAgain({ _id, lines }: Pick<OrderDetail, '_id' | 'lines'>): void {
   const short = $shortToPay.get();
   const left = short?.orderId === _id ? short.left : {};

@@ -8,10 +8,8 @@ import { fetchOrders } from './orders.ts';
 const { firstDelay, interval, attempts } = limits.paymentPolling;
 
 /**
- * What is known of the order of this page. `checking`: it is still being asked for; `paid`: paid by card; `free`: it costs
- * 0 €; `unpaid`: a
- * card order of which no payment is known yet; `placed`: paid on delivery; `missing`: not among the customer's orders;
- * `failed`: the orders could not be read.
+ * The state of this page's order. `checking`: it is being loaded; `paid`: paid by card; `free`: it costs 0 €; `unpaid`: a card order without a
+ * known payment; `placed`: paid on delivery; `missing`: not among the customer's orders; `failed`: the orders could not be loaded.
  */
 export interface Confirmation {
   state: 'checking' | 'paid' | 'free' | 'unpaid' | 'placed' | 'missing' | 'failed';
@@ -20,7 +18,7 @@ export interface Confirmation {
 
 const nothingKnown: Confirmation = { state: 'checking', order: undefined };
 
-/** The order of the confirmation page, as far as it is known. */
+/** The order of the confirmation page, as far as it is loaded. */
 export const $confirmation = map<Confirmation>(nothingKnown);
 
 const paidState = ({ amount }: Order) => (amount === 0 ? 'free' : 'paid');
@@ -66,8 +64,8 @@ async function lookOnce(orderId: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Finds out what became of an order. After a card payment: 2 s later, then every 3 s, six times at most, until it is
- * paid (spec 4, 9); otherwise at once. Returns a function that stops it.
+ * Loads the state of an order. After a card payment it checks after 2 s, then every 3 s, at most six times, until the order is paid (spec 4,
+ * 9). Otherwise it checks immediately. Returns a function that stops it.
  */
 export function confirmOrder(orderId: string, isCardPayment: boolean): () => void {
   current?.abort();
@@ -79,7 +77,7 @@ export function confirmOrder(orderId: string, isCardPayment: boolean): () => voi
   return () => current?.abort();
 }
 
-/** Looks at once whether the order of the page has been paid; what cannot be found out now is left as it is. */
+/** Checks immediately whether the order of the page is paid. A failure changes nothing. */
 export async function lookNow(): Promise<void> {
   const known = $confirmation.get().order;
   if (!known) return;
@@ -89,7 +87,7 @@ export async function lookNow(): Promise<void> {
   if (order.isPaid) $confirmation.setKey('state', paidState(order));
 }
 
-/** What an earlier look has found, so that it stays on the screen while the next one runs. */
+/** Returns the order from an earlier check, so that it stays on the screen during the next one. */
 function knownOrder(orderId: string): Order | undefined {
   const { order } = $confirmation.get();
   return order?._id === orderId ? order : undefined;

@@ -9,7 +9,7 @@ import { $hasSessionEnded, showFailure } from '../account/session-end.ts';
 import { takePaidOrderFromCart } from '../checkout/card-order.ts';
 import { storedUser } from '../storage/storage.ts';
 
-/** The order of this page. `missing`: not among the customer's orders; `failed`: it could not be read. */
+/** The order of this page. `missing`: not among the customer's orders; `failed`: it could not be loaded. */
 export interface OrderPage {
   state: 'loading' | 'ready' | 'missing' | 'failed';
   orderId: string;
@@ -18,15 +18,15 @@ export interface OrderPage {
 
 const notLoaded: OrderPage = { state: 'loading', orderId: '', order: undefined };
 
-/** What is known of the order of this page. */
+/** The loaded data of this page's order. */
 export const $orderPage = map<OrderPage>(notLoaded);
 
-// A customer must not see the order of the one before; what is being typed when a session ends stays for the next login.
+// A customer must not see the order of the previous one. If the session ends, the order stays for the next login, so that typed text survives.
 storedUser.listen((user) => {
   if (!user && !$hasSessionEnded.get()) $orderPage.set(notLoaded);
 });
 
-/** Shows an order as a reply has it. */
+/** Shows the order of a response. */
 export function showOrder(order: OrderDetail): void {
   $orderPage.set({ state: 'ready', orderId: order._id, order });
   takePaidOrderFromCart([order]);
@@ -46,7 +46,7 @@ async function read(orderId: string, onFailure: (error: unknown) => void): Promi
   }
 }
 
-/** Loads the order of the page; one that is shown already stays while it is asked for again. */
+/** Loads the order of the page. A displayed order stays during a reload. */
 export async function loadOrder(orderId: string): Promise<void> {
   const { order } = $orderPage.get();
   const known = order?._id === orderId ? order : undefined;
@@ -57,7 +57,7 @@ export async function loadOrder(orderId: string): Promise<void> {
   });
 }
 
-/** Looks whether the order has changed; what cannot be found out now is left as it is. */
+/** Reloads the order. A failure changes nothing. */
 export async function refreshOrder(): Promise<void> {
   const { orderId, state } = $orderPage.get();
   if (!orderId || state === 'loading') return;

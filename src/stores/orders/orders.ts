@@ -15,31 +15,31 @@ import { consumeTabItem } from '../storage/tab-storage.ts';
 interface CustomerOrders {
   state: 'loading' | 'ready' | 'failed';
   orders: readonly Order[];
-  /** Those that can still be paid, which the list hides (spec 4). */
+  /** The unpaid orders that can still be paid. The list hides them (spec 4). */
   toPay: readonly Order[];
-  /** The order on delivery that has just been placed, for once. */
+  /** The order on delivery that was just placed. Shown once. */
   placed: Order | undefined;
 }
 
-/** What is known before anything is loaded. */
+/** The state before the first load. */
 export const noOrders: CustomerOrders = { state: 'loading', orders: [], toPay: [], placed: undefined };
 
-/** The customer's orders that are shown, newest first as the API sends them. */
+/** The customer's displayed orders, newest first as the API sends them. */
 export const $orders = map<CustomerOrders>(noOrders);
 
-// A customer must not see the orders of the one before.
+// A customer must not see the orders of the previous one.
 storedUser.listen((user) => {
   if (!user) $orders.set(noOrders);
 });
 
-/** All orders of the customer, unpaid ones too; a paid card order leaves the cart. Throws ApiError. */
+/** Loads all orders of the customer, including unpaid ones. Removes a paid card order from the cart. Throws ApiError. */
 export async function fetchOrders(): Promise<readonly Order[]> {
   const orders = await api.orders.ofUser($user.get()?.id);
   takePaidOrderFromCart(orders);
   return orders;
 }
 
-/** Looks whether the card order that is still to be paid has been paid meanwhile, by a tab that was closed since. */
+/** Checks whether the pending card order was paid meanwhile, in a tab that is closed now. */
 export async function lookUpCardOrder(): Promise<void> {
   if (!$user.get() || !storedCardOrder.get()?.orderId) return;
   try {
@@ -49,13 +49,13 @@ export async function lookUpCardOrder(): Promise<void> {
   }
 }
 
-/** The order that this tab has just placed; a page that is opened again finds none. */
+/** Returns the order that this tab has just placed. A reload of the page returns none. */
 function placedAmong(orders: readonly Order[]): Order | undefined {
   const orderId = consumeTabItem('placedOrder');
   return orders.find(({ _id }) => _id === orderId) ?? $orders.get().placed;
 }
 
-/** Loads the customer's orders; unpaid card orders are left out (spec 4). */
+/** Loads the customer's orders. Unpaid card orders are left out (spec 4). */
 export async function loadOrders(): Promise<void> {
   $orders.setKey('state', 'loading');
   try {

@@ -3,22 +3,22 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { StockShort } from '#contract/stock.ts';
 
-/** An order that cannot be paid any more as it is, since pieces that it had let go are sold. */
+/** An order that can no longer be paid, because its reservation expired and the goods are sold. */
 export interface ShortToPay {
   orderId: string;
-  /** What the API says of it. */
+  /** The message of the API. */
   sentence: string;
-  /** How many pieces there are of each product that is short, by its id. */
+  /** The remaining stock of each product that is short, by its id. */
   left: Readonly<Record<string, number>>;
 }
 
-/** The order of the page, if paying it was refused so. */
+/** The refused order of the page, if any. */
 export const $shortToPay = atom<ShortToPay | undefined>();
 
-/** What was refused is tried again, or done in another way. */
+/** Clears the refusal before another attempt or action. */
 export const forgetShortToPay = (): void => $shortToPay.set(undefined);
 
-/** Whether paying was refused since pieces are gone, which the page then says. */
+/** Whether the payment was refused because of missing stock. If so, stores it for the page. */
 export function isShortToPay(error: unknown, { _id }: Pick<OrderDetail, '_id'>): boolean {
   if (!(error instanceof ApiError) || error.code !== 'stock_short') return false;
   const { data } = StockShort.safeParse(error.details);

@@ -6,14 +6,14 @@ import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from
 
 interface ShownMonth {
   state: LoadState;
-  /** Which of its moves are listed; without anything but the month, all of them. */
+  /** The query of the displayed figure. With only a month it covers all payments and refunds. */
   query: MonthQuery;
   monthEnd?: MonthEnd | undefined;
 }
 
 const presentMonth = (): MonthQuery => ({ month: lisbonMonth(new Date()) });
 
-/** The money of a month; the former sums stay while others are loaded. */
+/** The totals of a month. The previous totals stay while others load. */
 export const $monthEnd = map<ShownMonth>({ state: firstState, query: presentMonth() });
 
 const moves = pagedList<MonthEntry>(async (page) => {
@@ -21,23 +21,23 @@ const moves = pagedList<MonthEntry>(async (page) => {
   return { entries, ...rest };
 });
 
-/** The moves of money that the chosen figure is made of, one page of them. */
+/** One page of the payments and refunds behind the selected figure. */
 export const $monthEntries = moves.$list;
 
-/** Loads another page of the moves. */
+/** Loads another page of the entries. */
 export const loadMonthEntries = moves.load;
 
-/** A figure of the same orders as those that are shown, real ones or tests, unless it says which. */
+/** Adds the displayed order type (real or test) to a query, unless the query has one. */
 const ofTheSame = (query: MonthQuery): MonthQuery => {
   const { of } = $monthEnd.get().query;
   return of === undefined ? query : { of, ...query };
 };
 
-/** The page's address that shows a figure. */
+/** The URL of the page for a figure. */
 export const monthPath = (query: MonthQuery): string =>
   `/seller/month-end?${new URLSearchParams(Object.entries(ofTheSame(query)).map(([name, value]) => [name, String(value)]))}`;
 
-/** What an address's query asks for; the present month where it asks for nothing that there is. */
+/** Parses the query of a URL. Returns the current month for an invalid one. */
 function monthQueryOf(search: string): MonthQuery {
   const { success, data } = MonthQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));
   return success ? data : presentMonth();
@@ -45,7 +45,7 @@ function monthQueryOf(search: string): MonthQuery {
 
 const wholeMonth = ({ month, of }: MonthQuery) => ({ month, ...(of && { of }) });
 
-/** Whether the page still shows the sums that were asked for. */
+/** Whether the page still shows the requested month and order type. */
 function isStillMeant({ month, of }: MonthQuery): boolean {
   const { query } = $monthEnd.get();
   return query.month === month && query.of === of;
@@ -67,14 +67,14 @@ async function load(query: MonthQuery): Promise<void> {
   await entries;
 }
 
-/** Shows a figure of a month, so that Back leads to the one before. */
+/** Shows a figure of a month. Adds a history entry, so that Back returns to the previous figure. */
 export async function openMonth(query: MonthQuery): Promise<void> {
   const meant = ofTheSame(query);
   history.pushState(null, '', monthPath(meant));
   await load(meant);
 }
 
-/** Shows what the page's address asks for, now and whenever Back or Forward changes it; answers how to stop that. */
+/** Shows the figure in the page's URL, now and after Back or Forward. Returns a function that stops it. */
 export function followMonthAddress(): () => void {
   const follow = () => void load(monthQueryOf(globalThis.location.search));
   follow();
@@ -82,6 +82,6 @@ export function followMonthAddress(): () => void {
   return () => removeEventListener('popstate', follow);
 }
 
-/** Where the moves and the sums of a month are downloaded. */
+/** The download URLs of the month's entries and totals. */
 export const monthFileAddress = (query: MonthQuery): string => sellerApi.office.monthFileAddress(wholeMonth(query));
 export const monthDataAddress = (query: MonthQuery): string => sellerApi.office.monthDataAddress(wholeMonth(query));

@@ -1,7 +1,7 @@
 import { type NumberRule, shownNumber, type TypedNumber } from '#domain/numbers/typed-number.ts';
 import { numbers as text } from '#text/seller/numbers.ts';
 
-/** What is wrong with a typed number, or the question what an ambiguous one means; undefined for a good one. */
+/** Returns the problem with a typed number, or a question about an ambiguous one. Undefined for a valid number. */
 export function numberProblem(read: TypedNumber, rule: NumberRule): string | undefined {
   if ('value' in read) return undefined;
   const { decimals, least, most } = rule;

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { firstState, hasBackOffice, type LoadState, stateAfter } from './seller-api.ts';
 
-/** A list of which one page is shown. */
+/** A list that shows one page at a time. */
 export interface PagedList<Entry> {
   state: LoadState;
   entries: readonly Entry[];
@@ -14,14 +14,14 @@ type Page<Entry> = Omit<PagedList<Entry>, 'state'>;
 
 const nothing = { state: firstState, entries: [], total: 0, page: 1, pages: 1 };
 
-/** A list of which one page is shown, as `ask` gets it, the verb that loads another, and the one that forgets it. */
+/** Creates a paged list whose pages come from `ask`. Returns its store, a function that loads a page, and one that resets the list. */
 export function pagedList<Entry>(ask: (page: number) => Promise<Page<Entry>>) {
   const $list: WritableAtom<PagedList<Entry>> = atom<PagedList<Entry>>(nothing);
   let lastLoad = 0;
   const load = async (page = 1): Promise<void> => {
     if (!hasBackOffice) return;
     const own = ++lastLoad;
-    // An answer that comes after a later question's is not shown.
+    // Ignores a response that arrives after a later request.
     const show = (changes: Partial<PagedList<Entry>>) => {
       if (own === lastLoad) $list.set({ ...$list.get(), ...changes });
     };

@@ -2,35 +2,35 @@ import { map } from 'nanostores';
 import type { SellerReview } from '#contract/seller/seller-reviews.ts';
 import { actOnReview } from './seller-reviews.ts';
 
-/** An answer that is typed and not saved. */
+/** A typed reply that is not saved yet. */
 interface AnswerDraft {
   words: string;
-  /** The answer that the seller saw when the typing began, or chose to replace since. */
+  /** The saved reply that the seller has seen, or has decided to replace. */
   seen: string;
 }
 
-/** The answers that are typed and not saved, by the review's id: they outlive every change of the list. */
+/** The unsaved replies by review id. They survive every change of the list. */
 export const $answerDrafts = map<Record<string, AnswerDraft | undefined>>({});
 
-/** The answer of a review that is saved, empty if there is none. */
+/** Returns the saved reply of a review, or an empty text. */
 export const savedAnswer = ({ answer }: SellerReview): string => answer?.text ?? '';
 
-/** Keeps what is typed as the answer of a review. */
+/** Stores the typed reply to a review. */
 export function typeAnswer(review: SellerReview, words: string): void {
   const seen = $answerDrafts.get()[review.id]?.seen ?? savedAnswer(review);
   $answerDrafts.setKey(review.id, { words, seen });
 }
 
-/** Forgets what is typed, so that the saved answer is shown. */
+/** Discards the typed reply, so that the saved one is shown. */
 export const takeSavedAnswer = (id: string): void => $answerDrafts.setKey(id, undefined);
 
-/** Keeps what is typed in place of the answer that was saved meanwhile; nothing is sent. */
+/** Keeps the typed reply instead of a reply that was saved meanwhile. Sends nothing. */
 export function keepTypedAnswer(review: SellerReview): void {
   const draft = $answerDrafts.get()[review.id];
   if (draft) $answerDrafts.setKey(review.id, { ...draft, seen: savedAnswer(review) });
 }
 
-/** Sends what is typed. It stays until it is saved, also when the typing goes on meanwhile. */
+/** Sends the typed reply. The draft stays until it is saved, also if the seller continues to type meanwhile. */
 export async function saveAnswer(id: string): Promise<void> {
   const draft = $answerDrafts.get()[id];
   if (!draft) return;

@@ -14,17 +14,17 @@ interface Security {
   factor?: SecondFactor | undefined;
   sessions: readonly AccountSession[];
   isBusy: boolean;
-  /** Whether the next step asks for the password, since the login is some time ago. */
+  /** Whether the next step needs the password, because the last login is too old. */
   needsPassword: boolean;
-  /** What an app is set up with, until its first code is confirmed. */
+  /** The data for setting up an authenticator app, until its first code is confirmed. */
   app?: { secret: string; address: string } | undefined;
-  /** Codes that are shown this once. */
+  /** New recovery codes, which are shown only once. */
   newCodes: readonly string[];
 }
 
 const calls = secondFactor(transport);
 
-/** What stands beside the seller's password, and what is being done about it. */
+/** The second factors of the seller's login, and the pending call. */
 export const $security = map<Security>({
   state: 'loading',
   isBusy: false,
@@ -33,7 +33,7 @@ export const $security = map<Security>({
   newCodes: [],
 });
 
-/** Loads what stands beside the password. */
+/** Loads the second factors. */
 export async function loadSecurity(): Promise<void> {
   try {
     const [factor, sessions] = await Promise.all([calls.get(), calls.listSessions()]);
@@ -46,13 +46,13 @@ export async function loadSecurity(): Promise<void> {
   }
 }
 
-/** Changes the password by the present one, which ends all other sessions. */
+/** Changes the password after a check of the current one. Ends all other sessions. */
 export const changePassword = (current: string, password: string): Promise<boolean> =>
   during(text.done.password, () => calls.changePassword({ current, password }));
 
 export const endOtherSessions = (): Promise<boolean> => during(text.done.sessions, () => calls.endOtherSessions());
 
-/** Makes a passkey on this device. */
+/** Creates a passkey on this device. */
 export const addKey = (name: string, password?: string): Promise<boolean> =>
   during(text.done.add, async () => showCodes(await calls.addKey(name, await makeKey(await calls.startKey(password)))));
 
@@ -62,11 +62,11 @@ export const renameKey = (id: string, name: string): Promise<boolean> =>
 export const removeKey = (id: string, password?: string): Promise<boolean> =>
   during(text.done.remove, () => calls.removeKey(id, password));
 
-/** Begins to set an app up: it is given a secret, and its first code ends it. */
+/** Starts the setup of an authenticator app with a secret. The app's first code completes it. */
 export const startApp = (password?: string): Promise<boolean> =>
   during(undefined, async () => $security.setKey('app', await calls.startApp(password)));
 
-/** Takes the app for the one that makes codes, if its code is right. */
+/** Enables the authenticator app if its code is correct. */
 export const confirmApp = (code: string): Promise<boolean> =>
   during(text.done.app, async () => {
     showCodes(await calls.confirmApp(code));
@@ -76,11 +76,11 @@ export const confirmApp = (code: string): Promise<boolean> =>
 export const removeApp = (password?: string): Promise<boolean> =>
   during(text.done.removeApp, () => calls.removeApp(password));
 
-/** Makes ten codes in place of those that are left. */
+/** Creates ten recovery codes, which replace the unused ones. */
 export const makeCodes = (password?: string): Promise<boolean> =>
   during(text.done.codes, async () => showCodes(await calls.recoveryCodes(password)));
 
-/** Puts the codes away, which are not shown again. */
+/** Hides the recovery codes. They cannot be shown again. */
 export const putCodesAway = (): void => $security.setKey('newCodes', []);
 
 function showCodes({ recoveryCodes }: { recoveryCodes: readonly string[] }): void {

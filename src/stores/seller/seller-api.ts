@@ -14,7 +14,7 @@ import { isEmbeddedApi } from '../api-address.ts';
 
 const client = createSellerClient(transport);
 
-/** The additive calls of the back office; apart from `api`, which every page of the shop loads. */
+/** The additive calls of the back office. They are separate from `api`, because every page of the shop loads `api`. */
 export const sellerApi = {
   office: sellerOffice(client),
   orders: sellerOrders(client),
@@ -25,22 +25,22 @@ export const sellerApi = {
 
 const quietClient = createClient({ ...transport, onUnauthorised: () => undefined });
 
-/** The calls of the health check. They only tell how things are: a 401 ends no session of a customer in this browser. */
+/** The calls of the health check. They only report the state, so a 401 does not end a customer's session. */
 export const checks = {
   health: health(quietClient),
   products: products(quietClient),
   users: users(quietClient),
 };
 
-/** Whether the API has the additive calls of the back office; only the embedded one does. */
+/** Whether the API has the additive calls of the back office. Only the embedded API does. */
 export const hasBackOffice: boolean = isEmbeddedApi;
 
-/** How far something of the back office has come; what is `absent` is not offered by this API and not shown. */
+/** The loading state of a part of the back office. `absent`: the API lacks it, and it is not shown. */
 export type LoadState = 'loading' | 'ready' | 'failed' | 'absent';
 
 /** The state before the first call. */
 export const firstState: LoadState = hasBackOffice ? 'loading' : 'absent';
 
-/** The state after a call that failed: an API that does not know the call lacks it. */
+/** Returns the state after a failed call. An API without the call counts as `absent`. */
 export const stateAfter = (error: unknown): LoadState =>
   error instanceof ApiError && error.code === 'not_found' ? 'absent' : 'failed';

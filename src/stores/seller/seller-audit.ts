@@ -3,21 +3,21 @@ import { type AuditEntry, type AuditFilter, auditSubjects } from '#contract/sell
 import { pagedList } from './paged-list.ts';
 import { sellerApi } from './seller-api.ts';
 
-/** What the list can be narrowed to. */
+/** The available filters of the log. */
 export const auditFilters: readonly AuditFilter[] = ['all', ...auditSubjects];
 
-/** Which acts are listed. */
+/** The selected filter. */
 export const $auditFilter = atom<AuditFilter>('all');
 
 const list = pagedList<AuditEntry>((wanted) => sellerApi.office.audit($auditFilter.get(), wanted));
 
-/** One page of the audit log, the newest first. */
+/** One page of the audit log, newest first. */
 export const $audit = list.$list;
 
-/** Loads a page of the audit log, the first unless another is named. */
+/** Loads a page of the audit log, by default the first. */
 export const loadAudit = list.load;
 
-/** Lists other acts. */
+/** Changes the filter and reloads the log. */
 export function filterAudit(filter: AuditFilter): void {
   $auditFilter.set(filter);
   void list.load();

@@ -5,7 +5,6 @@ import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from
 /** The state of the shop's backups. */
 export const $backups = map<{ state: LoadState; backups?: BackupState | undefined }>({ state: firstState });
 
-/** Loads it. */
 export async function loadBackups(): Promise<void> {
   if (!hasBackOffice) return;
   $backups.setKey('state', 'loading');
@@ -16,5 +15,5 @@ export async function loadBackups(): Promise<void> {
   }
 }
 
-/** The address from which a backup is downloaded. */
+/** The download URL of a backup. */
 export const backupAddress = (name: string): string => sellerApi.office.backupAddress(name);

@@ -2,16 +2,16 @@ import { map } from 'nanostores';
 import type { Dashboard } from '#contract/seller/seller-dashboard.ts';
 import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
 
-/** How many days back the seller may look. */
+/** The available periods in days. */
 export type DashboardDays = 7 | 30 | 90;
 
-/** How the shop does; the former sums stay while others are loaded. */
+/** The key figures of the shop. The previous ones stay while others load. */
 export const $dashboard = map<{ state: LoadState; days: DashboardDays; dashboard?: Dashboard | undefined }>({
   state: firstState,
   days: 30,
 });
 
-/** Loads the sums of as many days as are wanted, today included. */
+/** Loads the key figures of a number of days, including today. */
 export async function loadDashboard(days: DashboardDays = $dashboard.get().days): Promise<void> {
   if (!hasBackOffice) return;
   $dashboard.set({ ...$dashboard.get(), state: 'loading', days });

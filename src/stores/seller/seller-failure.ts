@@ -2,10 +2,10 @@ import { sellerOffice as text } from '#text/seller-office.ts';
 import { failureText } from '../failure-text.ts';
 import { showToast } from '../toasts.ts';
 
-/** The sentence for a failed call of the seller's area: the API's own (spec 8), else an English one. */
+/** Returns the message of a failed call in the seller's area: the API's own (spec 8), or an English one. */
 export const sellerFailureText = (error: unknown, otherwise: string): string =>
   failureText(error, otherwise, text.network);
 
-/** Says in a toast why a call of the seller's area has failed. */
+/** Shows in a toast why a call of the seller's area has failed. */
 export const showSellerFailure = (error: unknown, otherwise: string = text.serverFailed): void =>
   showToast('error', sellerFailureText(error, otherwise));

@@ -4,6 +4,6 @@ import { transport } from '../api.ts';
 
 const calls = secondFactor(transport);
 
-/** Opens the seller's area by a passkey of this device; answers the token of the session. */
+/** Logs the seller in with a passkey of this device. Returns the token of the session. */
 export const openByKey = async (): Promise<{ token?: string | undefined }> =>
   calls.login(await signWithKey(await calls.startLogin()));

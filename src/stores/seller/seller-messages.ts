@@ -15,17 +15,17 @@ const addresses = pagedList<NewsletterAddress>(async (wanted) => {
 /** One page of contact messages, newest first. */
 export const $contactMessages = messages.$list;
 
-/** Loads a page of contact messages, the first unless another is named. */
+/** Loads a page of contact messages, by default the first. */
 export const loadContactMessages = messages.load;
 
 /** One page of newsletter addresses, newest first. */
 export const $newsletterAddresses = addresses.$list;
 
-/** Loads a page of newsletter addresses, the first unless another is named. */
+/** Loads a page of newsletter addresses, by default the first. */
 export const loadNewsletterAddresses = addresses.load;
 
-/** Where the messages are downloaded as a file. */
+/** The download URL of the messages. */
 export const messageExportAddress = (): string => sellerApi.office.messagesAddress();
 
-/** Where the addresses are downloaded as a file. */
+/** The download URL of the addresses. */
 export const newsletterExportAddress = (): string => sellerApi.office.newsletterAddress();

@@ -7,15 +7,15 @@ import { ProofGivenUp, withSellerProof } from './seller-proof.ts';
 import { showSellerFailure } from './seller-failure.ts';
 
 interface Person {
-  /** What is under way. */
+  /** The pending call. */
   busy?: 'finding' | 'deleting' | undefined;
   held?: HeldData | undefined;
 }
 
-/** The person whom the seller looks for, with how much the shop holds. */
+/** The person that the seller searches for, with a summary of the person's data. */
 export const $person = map<Person>({});
 
-/** Finds how much the shop holds of the person with an e-mail address. */
+/** Finds a summary of the data of the person with an e-mail address. */
 export async function findPerson(email: string): Promise<void> {
   $person.set({ busy: 'finding' });
   try {
@@ -26,10 +26,10 @@ export async function findPerson(email: string): Promise<void> {
   }
 }
 
-/** Where all that the shop holds of a person is downloaded. */
+/** The download URL of all data about a person. */
 export const personDataAddress = (email: string): string => sellerApi.people.dataAddress(email);
 
-/** Deletes what the shop holds of the person who was found, and shows what is left. */
+/** Deletes the data of the displayed person, and shows the remaining data. */
 export async function deletePerson(): Promise<void> {
   const { held, busy } = $person.get();
   if (!held || busy) return;

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 
-/** What is put on paper, one sheet for each order. */
+/** The sheets to print, one for each order. */
 export interface Sheets {
   kind: 'slip' | 'label';
   orders: readonly SellerOrder[];
 }
 
-/** The sheets that are being printed, if any. */
+/** The sheets in print, if any. */
 export const $sheets = atom<Sheets | undefined>(undefined);
 
-/** Puts sheets on the page for the printer. */
+/** Renders sheets for the printer. */
 export const printSheets = (sheets: Sheets): void => $sheets.set(sheets);
 
-/** Removes the sheets, once they are printed or not wanted. */
+/** Removes the sheets after printing or cancelling. */
 export const putSheetsAway = (): void => $sheets.set(undefined);

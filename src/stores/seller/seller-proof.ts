@@ -16,7 +16,7 @@ interface Asked {
 const closed: Asked = { isOpen: false, isBusy: false, problem: '' };
 const calls = secondFactor(transport);
 
-/** The question for the seller's password, which the last login no longer answers. */
+/** The dialog that asks for the seller's password, because the last login is too old. */
 export const $sellerProof = atom<Asked>(closed);
 
 let answer: ((isProven: boolean) => void) | undefined;
@@ -37,7 +37,7 @@ export async function withSellerProof<Result>(work: () => Promise<Result>): Prom
   return await work();
 }
 
-/** Downloads a file that holds people's data, after the proof that it asks for. */
+/** Downloads a file with personal data. Asks for the password if the API requires it. */
 export async function downloadWithProof(address: string): Promise<void> {
   try {
     await withSellerProof(calls.expectProof);
@@ -59,7 +59,7 @@ export async function proveSeller(password: string): Promise<void> {
   }
 }
 
-/** Closes the question; what asked for it does not happen. */
+/** Closes the dialog. The step that asked for the password is cancelled. */
 export const giveProofUp = (): void => end(false);
 
 function ask(): Promise<boolean> {

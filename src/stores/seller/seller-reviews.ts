@@ -12,10 +12,10 @@ import { pagedList } from './paged-list.ts';
 import { sellerApi } from './seller-api.ts';
 import { showSellerFailure } from './seller-failure.ts';
 
-/** Which reviews are listed. */
+/** The selected filter. */
 export const $reviewFilter = atom<ReviewFilter>('all');
 
-/** How many reviews have reports that nobody has seen to. */
+/** The number of reviews with unhandled reports. */
 export const $reportedReviews = atom(0);
 
 const list = pagedList<SellerReview>(async (wanted) => {
@@ -27,10 +27,10 @@ const list = pagedList<SellerReview>(async (wanted) => {
 /** One page of reviews, newest first. */
 export const $sellerReviews = list.$list;
 
-/** Loads a page of reviews, the first unless another is named. */
+/** Loads a page of reviews, by default the first. */
 export const loadSellerReviews = list.load;
 
-/** Lists other reviews. */
+/** Changes the filter and reloads the list. */
 export function filterReviews(filter: ReviewFilter): void {
   $reviewFilter.set(filter);
   void list.load();
@@ -41,7 +41,7 @@ function showReview(id: string, changes: Partial<SellerReview>): void {
   $sellerReviews.set({ ...rest, entries: entries.map((one) => (one.id === id ? { ...one, ...changes } : one)) });
 }
 
-/** Shows what a review has now, if that is why the act was refused; returns whether it is. */
+/** Shows the current state of a review if the action was refused because it had changed. Returns whether that is the case. */
 function showConflict(id: string, act: ReviewAct, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'review_changed') return false;
   const { data: now } = ReviewConflict.safeParse(error.details);
@@ -51,7 +51,7 @@ function showConflict(id: string, act: ReviewAct, error: unknown): boolean {
   return true;
 }
 
-/** Answers, hides or shows a review, and returns whether that is done. A refusal shows what was saved meanwhile. */
+/** Replies to, hides or shows a review. Returns true on success. A refusal shows the state that was saved meanwhile. */
 export async function actOnReview(id: string, act: ReviewAct): Promise<boolean> {
   try {
     const review = await sellerApi.office.actOnReview({ review: id, act });

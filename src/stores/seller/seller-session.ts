@@ -11,7 +11,7 @@ import { claimProductDraft, removeAnyDraft } from './products/product-draft.ts';
 import { storedSellerToken } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
 
-/** Whether the login call is under way. */
+/** Whether a login call is pending. */
 export const $isSellerLoggingIn = atom(false);
 
 /** Asks the API whether this browser has a seller's session. */
@@ -26,15 +26,15 @@ export async function checkSeller(): Promise<void> {
   }
 }
 
-/** The embedded API keeps the seller by an HttpOnly cookie, which no script of the page can read; another may need the token. */
+/** The embedded API identifies the seller by an HttpOnly cookie, which scripts cannot read. A foreign API may need the token. */
 const keepToken = (token: string | undefined): void => storedSellerToken.set(isEmbeddedApi ? undefined : token);
 
 const home = '/seller';
 
-/** What the right password has been refused for: a code of an app, or, without one, a passkey or a recovery code. */
+/** The second factor that the API asked for after a correct password: a code of the app, or else a passkey or recovery code. */
 export const $neededFactor = atom<'app' | 'passkey' | undefined>(undefined);
 
-/** Logs the seller in and goes to the seller's first page (spec 2), or on with the page whose session had ended. */
+/** Logs the seller in and opens the start page (spec 2), or returns to the page whose session had ended. */
 export const loginSeller = (credentials: SellerCredentials): Promise<void> =>
   opening(async () => {
     const reply = await api.sellers.login(credentials);
@@ -42,7 +42,7 @@ export const loginSeller = (credentials: SellerCredentials): Promise<void> =>
     return reply;
   });
 
-/** Does the same by a passkey; its code comes when it is wanted. */
+/** Logs the seller in with a passkey. Its code loads on demand. */
 export const loginSellerByKey = (): Promise<void> =>
   opening(async () => (await import('./seller-key-login.ts')).openByKey());
 
@@ -66,7 +66,7 @@ async function opening(call: () => Promise<{ token?: string | undefined }>): Pro
 const factorIn = ({ details }: ApiError): 'app' | 'passkey' =>
   (details as { app?: boolean } | undefined)?.app ? 'app' : 'passkey';
 
-/** Logs the seller out, shows the API's message and goes to the home page (spec 2). */
+/** Logs the seller out, shows the API's message and opens the home page (spec 2). */
 export async function logoutSeller(): Promise<void> {
   try {
     const { message } = await api.sellers.logout();

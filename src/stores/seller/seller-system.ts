@@ -5,10 +5,10 @@ import { checks, firstState, hasBackOffice, type LoadState, sellerApi, stateAfte
 import { $isLoggedIn } from '../account/session.ts';
 import { storedCart } from '../storage/storage.ts';
 
-/** The machine behind the shop. */
+/** The state of the server. */
 export const $system = map<{ state: LoadState; system?: SystemState | undefined }>({ state: firstState });
 
-/** Asks for version, database, disk and last backup. */
+/** Loads the version, database, disk and last backup. */
 export async function loadSystem(): Promise<void> {
   if (!hasBackOffice) return;
   $system.setKey('state', 'loading');
@@ -19,10 +19,10 @@ export async function loadSystem(): Promise<void> {
   }
 }
 
-/** What the shop still needs before it sells. */
+/** The open tasks before the shop can sell. */
 export const $readiness = map<{ state: LoadState; findings: Finding[] }>({ state: firstState, findings: [] });
 
-/** Asks what the shop still needs before it sells. */
+/** Loads the open tasks. */
 export async function loadReadiness(): Promise<void> {
   if (!hasBackOffice) return;
   $readiness.setKey('state', 'loading');
@@ -33,12 +33,12 @@ export async function loadReadiness(): Promise<void> {
   }
 }
 
-/** How an item of the health check is (spec 4). */
+/** The state of an item of the health check (spec 4). */
 export type Health = 'checking' | 'ok' | 'warning' | 'error';
 
 /**
- * The health check, item by item (spec 4); a warning is only of the cart, when it has no entry. There is no session to
- * check while no customer is logged in in this browser: a seller needs none.
+ * The health check by item (spec 4). Only an empty cart is a warning. `session` is undefined while no customer is logged in, because a seller
+ * needs no customer session.
  */
 export const $health = map<Record<'api' | 'cart' | 'products', Health> & { session?: Health | undefined }>({
   api: 'checking',
@@ -47,7 +47,7 @@ export const $health = map<Record<'api' | 'cart' | 'products', Health> & { sessi
   products: 'checking',
 });
 
-/** Checks the items anew; a failure is shown as the item's state and not said (spec 8). */
+/** Checks all items again. A failure becomes the item's state, without a toast (spec 8). */
 export async function checkHealth(): Promise<void> {
   const isCustomer = $isLoggedIn.get();
   const cart = Object.keys(storedCart.get()).length > 0 ? 'ok' : 'warning';

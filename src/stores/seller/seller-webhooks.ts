@@ -6,7 +6,7 @@ import { pagedList } from './paged-list.ts';
 import { sellerApi } from './seller-api.ts';
 import { showSellerFailure } from './seller-failure.ts';
 
-/** Whether the shop has invoicing software to tell; undefined until it is known. */
+/** Whether the shop sends webhooks to invoicing software. Undefined until it is loaded. */
 export const $isInvoicingSetUp = atom<boolean | undefined>(undefined);
 
 const list = pagedList<WebhookMessage>(async (wanted) => {
@@ -15,13 +15,13 @@ const list = pagedList<WebhookMessage>(async (wanted) => {
   return { entries: messages, total, page, pages };
 });
 
-/** One page of what invoicing software was told, the newest first. */
+/** One page of the webhook messages, newest first. */
 export const $webhookMessages = list.$list;
 
-/** Loads a page of it, the first unless another is named. */
+/** Loads a page of messages, by default the first. */
 export const loadWebhookMessages = list.load;
 
-/** Has a message sent again. */
+/** Sends a message again. */
 export async function sendWebhookAgain(id: string): Promise<void> {
   try {
     await sellerApi.office.sendWebhookAgain(id);

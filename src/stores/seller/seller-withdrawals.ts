@@ -10,13 +10,13 @@ const list = pagedList<Withdrawal>(async (wanted) => {
   return { entries: withdrawals, total, page, pages };
 });
 
-/** One page of statements of withdrawal, those that wait first. */
+/** One page of withdrawals, unsettled ones first. */
 export const $withdrawals = list.$list;
 
-/** Loads a page of statements, the first unless another is named. */
+/** Loads a page of withdrawals, by default the first. */
 export const loadWithdrawals = list.load;
 
-/** Notes how a statement was settled; answers whether it is done. */
+/** Records how a withdrawal was settled. Returns true on success. */
 export async function settleWithdrawal(id: string, note: string): Promise<boolean> {
   try {
     await sellerApi.office.settleWithdrawal({ id, note });

@@ -1,34 +1,34 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 
-/** A storage of the browser; undefined where the browser refuses it altogether. */
+/** Returns a storage of the browser, or undefined if the browser forbids it. */
 function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[kind] ?? undefined;
   } catch {
-    // The browser forbids storage: another place keeps the values.
+    // The browser forbids storage. The fallback stores the values.
     return undefined;
   }
 }
 
-/** The result of an access to a storage, or undefined where the browser refuses it. */
+/** Returns the result of a storage access, or undefined if the browser refuses it. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();
   } catch {
-    // A full or closed storage: another place keeps the value.
+    // The storage is full or forbidden. The fallback stores the value.
     return undefined;
   }
 }
 
-/** Values that no storage has taken; they are lost with the page. */
+/** Values that no storage has accepted. They are lost with the page. */
 const notTaken = new Map<string, string>();
 
-/** Whether the next page will find the value of this key. */
+/** Whether the value of this key survives a page change. */
 export const isKept = (name: string): boolean => !notTaken.has(name);
 
 /**
- * The device's storage as nanostores wants it. A value that it does not take, because it is full or forbidden, is kept
- * in the tab's storage, and if that refuses too, in memory.
+ * The device's storage in the form that nanostores expects. If the device's storage is full or forbidden, the tab's storage is used, and
+ * memory as the last resort.
  */
 function forgivingStorage(device: Storage | undefined, tab: Storage | undefined): Record<string, string> {
   const forget = (name: string) => {
@@ -39,7 +39,7 @@ function forgivingStorage(device: Storage | undefined, tab: Storage | undefined)
     notTaken.get(name) ?? attempt(() => tab?.getItem(name)) ?? attempt(() => device?.getItem(name)) ?? undefined;
   const writes = (storage: Storage | undefined, name: string, value: string) =>
     attempt(() => (storage?.setItem(name, value), storage !== undefined)) ?? false;
-  // Another tab could write to the device: its value is newer.
+  // Another tab has written to the device, so its value is newer.
   addEventListener('storage', ({ key, storageArea }) => {
     if (key !== null && storageArea === device) forget(key);
   });
@@ -65,7 +65,7 @@ function forgivingStorage(device: Storage | undefined, tab: Storage | undefined)
   );
 }
 
-// Nothing is stored where pages are rendered.
+// There is no storage during rendering on the server.
 if (typeof window !== 'undefined') {
   setPersistentEngine(
     forgivingStorage(browserStorage('localStorage'), browserStorage('sessionStorage')),

@@ -1,4 +1,4 @@
-/** Names of what is kept on the device (spec 3); read before the first paint, too. */
+/** The names of the values stored on the device (spec 3). Scripts before the first paint read them too. */
 export const storageKeys = {
   cart: 'cart_items',
   cartUnsent: 'cart_unsent',

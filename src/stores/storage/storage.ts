@@ -5,7 +5,7 @@ import { readCart } from '#domain/cart.ts';
 import './storage-engine.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** The customer as kept on the device while the session is being checked (spec 4). */
+/** The customer as stored on the device during the session check (spec 4). */
 export interface StoredUser {
   id: string | undefined;
   name: string;
@@ -16,7 +16,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Damaged text is as good as none.
+    // Damaged data count as none.
     return undefined;
   }
 }
@@ -29,7 +29,7 @@ function readUser(value: unknown): StoredUser | undefined {
   return typeof name === 'string' ? { id: optionalText(id), name, email: optionalText(email) } : undefined;
 }
 
-/** The cart under its key of spec 3; damaged entries are dropped. */
+/** The cart under its key of spec 3. Damaged entries are dropped. */
 export const storedCart = persistentAtom<Cart>(
   storageKeys.cart,
   {},
@@ -51,10 +51,10 @@ export const storedUser = persistentAtom<StoredUser | undefined>(storageKeys.use
 /** The customer's bearer token, or undefined. */
 export const storedToken = persistentAtom<string | undefined>(storageKeys.token, undefined);
 
-/** The seller's bearer token of a foreign API that has one, or undefined; the embedded one keeps the seller by cookie alone. */
+/** The bearer token of a seller at a foreign API that uses one, or undefined. The embedded API uses only a cookie. */
 export const storedSellerToken = persistentAtom<string | undefined>(storageKeys.sellerToken, undefined);
 
-/** An order that was sent and to which no answer has come. `startedAt` is in milliseconds of this device's clock. */
+/** An order that was sent but has no response yet. `startedAt` is in milliseconds of this device's clock. */
 export interface StoredAttempt {
   key: string;
   order: NewOrder;
@@ -68,13 +68,13 @@ function readAttempt(value: unknown): StoredAttempt | undefined {
   return { key, order, startedAt };
 }
 
-/** The order whose answer was lost, or undefined; a repeated try must not order it twice. */
+/** The order without a response, or undefined. A retry must not order it twice. */
 export const storedAttempt = persistentAtom<StoredAttempt | undefined>(storageKeys.orderAttempt, undefined, {
   encode: JSON.stringify,
   decode: (text) => readAttempt(parse(text)),
 });
 
-/** What was in the cart when the customer left for the payment provider; `orderId` may not be known yet. */
+/** The cart when the customer left for the payment provider. `orderId` may still be unknown. */
 export interface StoredCardOrder {
   orderId: string | undefined;
   cart: Cart;
@@ -86,11 +86,11 @@ function readCardOrder(value: unknown): StoredCardOrder | undefined {
   return { orderId: optionalText(orderId), cart: readCart(cart) };
 }
 
-/** The card order that is still to be paid, or undefined: its pieces stay in the cart until then. */
+/** The unpaid card order, or undefined. Its units stay in the cart until it is paid. */
 export const storedCardOrder = persistentAtom<StoredCardOrder | undefined>(storageKeys.cardOrder, undefined, {
   encode: JSON.stringify,
   decode: (text) => readCardOrder(parse(text)),
 });
 
-/** The id of the delivery address chosen last, or undefined. */
+/** The id of the last selected delivery address, or undefined. */
 export const storedAddressId = persistentAtom<string | undefined>(storageKeys.addressId, undefined);

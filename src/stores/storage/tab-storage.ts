@@ -1,6 +1,6 @@
 import { storageKeys } from './storage-keys.ts';
 
-/** What a tab keeps from one page to the next; it is lost with the tab, so nothing may depend on it. */
+/** The values that a tab stores from page to page. They are lost with the tab, so nothing may depend on them. */
 export type TabItem =
   | 'toasts'
   | 'promoCode'
@@ -12,28 +12,28 @@ export type TabItem =
   | 'sessionSought'
   | 'stockCounts';
 
-/** Sets an item of this tab, or removes it; does nothing in a browser without storage. */
+/** Sets or removes a value of this tab. Does nothing in a browser without storage. */
 export function setTabItem(item: TabItem, text: string | undefined): void {
   try {
     if (text === undefined) sessionStorage.removeItem(storageKeys[item]);
     else sessionStorage.setItem(storageKeys[item], text);
   } catch {
-    // The browser forbids storage or it is full; the page works without.
+    // The storage is full or forbidden. The page works without it.
     return;
   }
 }
 
-/** Reads an item of this tab. */
+/** Reads a value of this tab. */
 export function getTabItem(item: TabItem): string | undefined {
   try {
     return sessionStorage.getItem(storageKeys[item]) ?? undefined;
   } catch {
-    // The browser forbids storage; nothing is kept.
+    // The browser forbids storage, so there is no value.
     return undefined;
   }
 }
 
-/** Reads an item of this tab and removes it. */
+/** Reads a value of this tab and removes it. */
 export function consumeTabItem(item: TabItem): string | undefined {
   const text = getTabItem(item);
   setTabItem(item, undefined);

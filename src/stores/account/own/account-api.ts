@@ -1,5 +1,5 @@
 import { accounts } from '#api-client/accounts.ts';
 import { transport } from '../../api.ts';
 
-/** The calls about the account; apart from `api`, which every page of the shop loads. */
+/** The account calls. They are separate from `api`, because every page of the shop loads `api`. */
 export const accountApi = accounts(transport);

@@ -8,7 +8,7 @@ import { ProofGivenUp, withIdentityProof } from './identity-proof.ts';
 import { loadAccount } from './own-account.ts';
 import { loadSessions } from './own-sessions.ts';
 
-/** Which change of the account is on its way, if any. */
+/** The pending change of the account, if any. */
 export const $changing = atom<'password' | 'email' | undefined>();
 
 async function change(what: 'password' | 'email', call: () => Promise<unknown>, done: string): Promise<boolean> {
@@ -26,7 +26,7 @@ async function change(what: 'password' | 'email', call: () => Promise<unknown>, 
   }
 }
 
-/** Changes the password, or sets the first; true when it has. Every other session ends. */
+/** Changes the password or sets the first one. Returns true on success. All other sessions end. */
 export async function changePassword(current: string, password: string): Promise<boolean> {
   const call = () => accountApi.changePassword({ current, password });
   const isDone = await change('password', call, text.passwordChanged);
@@ -34,6 +34,6 @@ export async function changePassword(current: string, password: string): Promise
   return isDone;
 }
 
-/** Has a link mailed to the address that the account shall have; true when it was. */
+/** Requests a confirmation mail to the new address. Returns true if it was sent. */
 export const changeEmail = (email: string, password: string): Promise<boolean> =>
   change('email', () => accountApi.changeEmail({ email, password }), text.newEmailSent(email));

@@ -3,13 +3,13 @@ import { session as text } from '#text/session.ts';
 import { failureText } from '../../failure-text.ts';
 import { accountApi } from './account-api.ts';
 
-/** How far asking for a mailed link has come, and what is said of it. */
+/** The state of a request for a mailed link, and its message. */
 export const $mailedLink = atom<{ state: 'asking' | 'sending' | 'sent' | 'failed'; sentence: string }>({
   state: 'asking',
   sentence: '',
 });
 
-/** Starts again with an empty form. */
+/** Resets the form. */
 export const forgetMailedLink = (): void => $mailedLink.set({ state: 'asking', sentence: '' });
 
 async function ask(call: (email: string) => Promise<unknown>, email: string, sentence: string): Promise<void> {
@@ -22,10 +22,10 @@ async function ask(call: (email: string) => Promise<unknown>, email: string, sen
   }
 }
 
-/** Has a link mailed by which a new password is set. */
+/** Requests a mail with a link that resets the password. */
 export const askForReset = (email: string): Promise<void> =>
   ask(accountApi.forgetPassword, email, text.linkSent(email));
 
-/** Has the link to the orders of an address mailed again. */
+/** Requests a mail with a link to the orders of an address. */
 export const askForOrderLink = (email: string): Promise<void> =>
   ask(accountApi.sendOrderLink, email, text.orderLinkSent(email));

@@ -13,10 +13,10 @@ import { accountApi } from './account-api.ts';
 const orderingPages = ['/cart', '/add-address'];
 const pageNow = () => location.pathname.replace(/\/+$/, '');
 
-/** Whether the visitor is about to order, for which an address for mails is enough. */
+/** Whether the visitor is about to order. An e-mail address is then enough. */
 export const canBeGuest = (): boolean => isEmbeddedApi && orderingPages.includes(pageNow());
 
-/** Goes on with nothing but an address for mails, to the form of the delivery address. */
+/** Continues as a guest with only an e-mail address, and opens the address form. */
 export async function continueAsGuest(email: string): Promise<void> {
   $isAuthenticating.set(true);
   $authenticationError.set('');
@@ -24,9 +24,9 @@ export async function continueAsGuest(email: string): Promise<void> {
     takeSession(await accountApi.beginAsGuest(email));
     keepCartOnServer();
     closeLogin();
-    // They asked for a login, on a page that is left now.
+    // These toasts asked for a login on the page that the guest now leaves.
     for (const { id, kind } of $toasts.get()) if (kind === 'error') dismissToast(id);
-    // Who was typing an address when a session ended has it before the eyes.
+    // If the session ended while the customer typed an address, the form is already open.
     if (pageNow() !== '/add-address') goTo('/add-address');
   } catch (error) {
     const sentence = failureText(error, text.failed);

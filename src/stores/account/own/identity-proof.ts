@@ -5,17 +5,17 @@ import { failureText } from '../../failure-text.ts';
 import { accountApi } from './account-api.ts';
 
 interface Asked {
-  /** What the customer is asked for, if anything. */
+  /** The proof that the customer must give, if any. */
   by: 'password' | 'code' | undefined;
   isBusy: boolean;
-  /** Why the last answer was refused, or empty. */
+  /** Why the last proof was refused, or empty. */
   problem: string;
 }
 
 const closed: Asked = { by: undefined, isBusy: false, problem: '' };
 const ways: Partial<Record<string, 'password' | 'code'>> = { password_needed: 'password', code_needed: 'code' };
 
-/** The question of who is calling, which the last login no longer answers. */
+/** The dialog that asks the customer to prove the identity, because the last login is too old. */
 export const $identityProof = atom<Asked>(closed);
 
 let answer: ((isProven: boolean) => void) | undefined;
@@ -55,7 +55,7 @@ export async function proveIdentity(typed: string): Promise<void> {
   }
 }
 
-/** Closes the question; what asked for it does not happen. */
+/** Closes the dialog. The step that asked for the proof is cancelled. */
 export const giveProofUp = (): void => end(false);
 
 function ask(by: 'password' | 'code'): Promise<boolean> {

@@ -6,7 +6,7 @@ import { goTo } from '../../navigation.ts';
 import { accountApi } from './account-api.ts';
 import { takeSession } from './take-session.ts';
 
-/** What became of the link that opened this page. `unusable`: it was used, has expired, or never was one. */
+/** The state of the mailed link that opened this page. `unusable`: it is used, expired or invalid. */
 export type LinkUse =
   | { state: 'asking' }
   | { state: 'sending' }
@@ -14,10 +14,10 @@ export type LinkUse =
   | { state: 'unusable' }
   | { state: 'failed'; sentence: string };
 
-/** The link of this page. */
+/** The mailed link of this page. */
 export const $linkUse = atom<LinkUse>({ state: 'asking' });
 
-/** Whether the API asks who holds the account: this browser has no session of it. */
+/** Whether the API asks the visitor to prove that the account is theirs, because this browser has no session of it. */
 export const $isHolderAsked = atom(false);
 
 const isUnusable = (error: unknown) => error instanceof ApiError && error.code === 'link_invalid';
@@ -40,7 +40,7 @@ async function follow(call: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The pages of links that ask for nothing but a press of the button. */
+/** The pages of mailed links that need only a click on the button. */
 export type PlainLink = keyof typeof calls;
 
 const calls = {
@@ -56,21 +56,21 @@ const calls = {
   'leave-newsletter': accountApi.leaveNewsletter,
 };
 
-/** How a visitor without a session shows who holds the account: by its password, or by starting the account over. */
+/** How a visitor without a session claims the account: with its password, or by resetting the account. */
 interface Holder {
   password?: string;
   startsOver?: boolean;
 }
 
-/** Uses up what the address of the page carries. */
+/** Redeems the token in the page's URL. */
 export const followLink = (page: PlainLink, token: string, holder: Holder = {}): Promise<void> =>
   follow(() => calls[page](token, holder));
 
-/** Sets a password by what the address of the page carries, which logs in. */
+/** Sets a password with the token in the page's URL, and logs the customer in. */
 export const resetPassword = (token: string, password: string): Promise<void> =>
   follow(async () => takeSession(await accountApi.resetPassword(token, password)));
 
-/** Opens what was ordered without a password, and goes there. An account that has a password asks for it. */
+/** Opens an order that was placed without a password, and goes to its page. Asks for the password if the account has one. */
 export const openOrder = (token: string, order: string): Promise<void> =>
   follow(async () => {
     const { user, token: session } = await accountApi.enter(token);

@@ -15,15 +15,15 @@ interface OwnAccount {
 
 const notLoaded: OwnAccount = { state: 'loading', account: undefined };
 
-/** What the API says of the customer's account. */
+/** The customer's account as the API returns it. */
 export const $ownAccount = map<OwnAccount>(notLoaded);
 
-// A customer must not see the account of the one before.
+// A customer must not see the account of the previous one.
 storedUser.listen((user) => {
   if (!user) $ownAccount.set(notLoaded);
 });
 
-/** Loads the account; one that is shown stays meanwhile. */
+/** Loads the account. The displayed account stays until then. */
 export async function loadAccount(): Promise<void> {
   if (!$ownAccount.get().account) $ownAccount.setKey('state', 'loading');
   try {
@@ -34,17 +34,17 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
-/** Loads the account for what is offered beside something else: without an answer nothing is. */
+/** Loads the account for an optional part of another page. A failure is ignored. */
 export async function lookUpAccount(): Promise<void> {
-  // The page is about something else, and offers nothing without an answer.
+  // The page then leaves this part out.
   const account = await accountApi.read().catch(() => undefined);
   if (account) $ownAccount.set({ state: 'ready', account });
 }
 
-/** Whether the link that proves the address is being sent again. */
+/** Whether the confirmation mail is being sent again. */
 export const $isSendingProof = atom(false);
 
-/** Has the link that proves the address mailed once more. */
+/** Sends the confirmation mail for the address again. */
 export async function sendProofAgain(): Promise<void> {
   if ($isSendingProof.get()) return;
   $isSendingProof.set(true);

@@ -14,14 +14,14 @@ interface OwnSessions {
 
 const notLoaded: OwnSessions = { state: 'loading', sessions: [] };
 
-/** Where the customer is logged in. */
+/** The open sessions of the customer. */
 export const $ownSessions = map<OwnSessions>(notLoaded);
 
 storedUser.listen((user) => {
   if (!user) $ownSessions.set(notLoaded);
 });
 
-/** Loads the list; one that is shown stays meanwhile. */
+/** Loads the list. The displayed list stays until then. */
 export async function loadSessions(): Promise<void> {
   try {
     $ownSessions.set({ state: 'ready', sessions: await accountApi.listSessions() });
@@ -31,10 +31,10 @@ export async function loadSessions(): Promise<void> {
   }
 }
 
-/** Whether the other sessions are being ended. */
+/** Whether a call that ends the other sessions is pending. */
 export const $isEndingSessions = atom(false);
 
-/** Ends every session but this one. */
+/** Ends all sessions except this one. */
 export async function endOtherSessions(): Promise<void> {
   if ($isEndingSessions.get()) return;
   $isEndingSessions.set(true);

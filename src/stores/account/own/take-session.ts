@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts';
 import { storedToken } from '../../storage/storage.ts';
 import { joinCartOf, takeUser } from '../authentication.ts';
 
-/** Takes over a session that a call has opened; the cart of this device joins the customer's own. */
+/** Stores the session of a response, and merges the cart of this device with the customer's cart. */
 export function takeSession({ user, token }: { user: User; token?: string | undefined }): void {
   storedToken.set(token);
   takeUser(user);

@@ -4,22 +4,22 @@ import { type DeskTab, deskTabs } from '#contract/seller-orders.ts';
 /** A list of the desk: one of the work to do, or all orders of the shop. */
 export type Desk = DeskTab | 'all';
 
-/** The desk's lists in their order; the first is the one to begin with. */
+/** The desk's lists in display order. The first is the default. */
 export const desks: readonly Desk[] = [...deskTabs, 'all'];
 
-/** The list that an address's query names. */
+/** Returns the list in a URL's query. */
 export function deskOf(search: string): Desk {
   const named = new URLSearchParams(search).get('desk');
   return desks.find((desk) => desk === named) ?? 'pack';
 }
 
-/** The address of a list of the desk. */
+/** The URL of a list of the desk. */
 export const deskPath = (desk: Desk): string => `/seller/orders${desk === 'pack' ? '' : `?desk=${desk}`}`;
 
-/** The address of an order's page, which leads back to the list that it was opened from. */
+/** The URL of an order's page. It contains the list, so that the page can link back to it. */
 export const orderPath = (orderId: string, desk: Desk = 'pack'): string =>
   `${sellerOrderPath(orderId)}${desk === 'pack' ? '' : `?desk=${desk}`}`;
 
-/** The order that the page's own address names. */
+/** Returns the order id in the page's URL. */
 export const orderIdOfAddress = (): string =>
   decodeURIComponent(globalThis.location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');

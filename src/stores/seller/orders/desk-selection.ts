@@ -5,12 +5,12 @@ import { type Step, takeStep } from './desk-steps.ts';
 
 const $selectedIds = atom<ReadonlySet<string>>(new Set());
 
-/** The orders of the list that are selected; one that has left the list is selected no more. */
+/** The selected orders of the list. An order that leaves the list also leaves the selection. */
 export const $selectedOrders = computed([$selectedIds, $orderDesk], (ids, { orders }) =>
   orders.filter(({ _id }) => ids.has(_id)),
 );
 
-/** Selects an order, or takes it out of the selection. */
+/** Selects or deselects an order. */
 export function setSelected(orderId: string, isSelected: boolean): void {
   const ids = new Set($selectedIds.get());
   if (isSelected) ids.add(orderId);
@@ -21,16 +21,16 @@ export function setSelected(orderId: string, isSelected: boolean): void {
 /** Selects every order of the list. */
 export const selectAll = (): void => $selectedIds.set(new Set($orderDesk.get().orders.map(({ _id }) => _id)));
 
-/** Ends the selection. */
+/** Clears the selection. */
 export const clearSelection = (): void => $selectedIds.set(new Set());
 
-/** Puts a sheet for each selected order on paper. */
+/** Prints a sheet for each selected order. */
 export const printSelected = (kind: Sheets['kind']): void => printSheets({ kind, orders: $selectedOrders.get() });
 
-/** Whether a step is being taken with the selection. */
+/** Whether a step with the selection is running. */
 export const $isTakingSteps = atom(false);
 
-/** Takes a step with every selected order; those with which it fails stay selected. */
+/** Takes a step with every selected order. Orders with a failed step stay selected. */
 export async function takeStepWithSelected(step: Step): Promise<void> {
   $isTakingSteps.set(true);
   const done = await takeStep($selectedOrders.get(), step);

@@ -9,45 +9,45 @@ import type { Desk } from './desk-address.ts';
 import { $orderDesk, loadOrderDesk, showOrder, takeOffDesk } from './seller-order-desk.ts';
 import { act, type ActOfSeller, type SeenOrder } from './seller-order-acts.ts';
 
-/** What can be done with a row of the desk. */
+/** The steps that are available in a row of the desk. */
 export type Step = 'process' | 'ship' | 'deliver';
 
-/** The tracking numbers that have been typed and not sent, by order: they outlive every change of the list. */
+/** The typed tracking numbers that are not sent yet, by order. They survive every change of the list. */
 export const $trackingDrafts = map<Record<string, string | undefined>>({});
 
-/** A tracking number that was not sent because something else has it. */
+/** A tracking number that was not sent because it is already in use. */
 interface RefusedTracking {
   number: string;
   clash: TrackingClash;
 }
 
-/** The rows whose number something else has, by order; changing the number ends that. */
+/** The refused tracking numbers, by order. Editing the number clears the refusal. */
 export const $refusedTracking = map<Record<string, RefusedTracking | undefined>>({});
 
-/** Keeps the number that is typed for an order. */
+/** Stores the typed tracking number of an order. */
 export function typeTracking(orderId: string, number: string | undefined): void {
   $trackingDrafts.setKey(orderId, number);
   $refusedTracking.setKey(orderId, undefined);
 }
 
-/** The carrier of the parcels that are shipped from the desk; undefined until the seller chooses, then the first. */
+/** The selected carrier for parcels of the desk. While it is undefined, the first carrier is used. */
 export const $carrier = atom<string | undefined>(undefined);
 
-/** What was done last and can still be taken back. */
+/** The last step that can still be undone. */
 export interface LastStep {
   step: Step;
   orders: readonly SeenOrder[];
-  /** Until when, as the API tells it. */
+  /** The deadline from the API. */
   until: string;
 }
 
-/** The last step of the desk while it can be taken back. */
+/** The last step of the desk while it can be undone. */
 export const $lastStep = atom<LastStep | undefined>(undefined);
 
-/** How long a toast offers what the desk offers longer. */
+/** How long the toast offers to undo a step, in milliseconds. The desk offers it longer. */
 const toastTime = 10_000;
 
-/** The list on which an order stands by its state, or undefined when there is no more to do with it. */
+/** Returns the list of an order by its state, or undefined if the order needs no further work. */
 function deskOfOrder({ status, cameBackAt }: SellerOrder): Desk | undefined {
   if (cameBackAt) return 'settle';
   if (status === 'Pending' || status === 'Processing') return 'pack';
@@ -68,7 +68,7 @@ function actOf(order: SellerOrder, step: Step): ActOfSeller {
   return { kind: step, trackingNumber, carrier: trackingNumber ? carrier : '' };
 }
 
-/** Other rows of the list for which the same number is typed. */
+/** Returns the ids of other rows with the same typed number. */
 function rowsWithNumber(number: string, orderId: string): string[] {
   const isSame = ({ _id }: SellerOrder) =>
     _id !== orderId && plainTracking($trackingDrafts.get()[_id] ?? '') === plainTracking(number);
@@ -95,7 +95,7 @@ async function take(order: SellerOrder, step: Step, isConfirmed: boolean): Promi
     clash,
   } = await act(order, what.kind === 'ship' && checkTracking ? { ...what, checkTracking } : what);
   if (clash) $refusedTracking.setKey(order._id, { number, clash });
-  // A row with a number that was not sent stays, so that the number can be used elsewhere.
+  // If the number was refused, the row stays in the list, so that the seller can use the number elsewhere.
   if (now && (isDone || number === '')) showOutcome(now);
   else if (now) showOrder(now);
   if (isDone) typeTracking(order._id, undefined);
@@ -103,8 +103,8 @@ async function take(order: SellerOrder, step: Step, isConfirmed: boolean): Promi
 }
 
 /**
- * Takes a step with orders of the desk, one after another; answers the ids of those with which it is done. A tracking
- * number that something else has is sent only once the seller has confirmed it.
+ * Takes a step with orders of the desk, one after another. Returns the ids of the successful ones. A tracking number that is already in use is
+ * sent only after the seller confirms it.
  */
 export async function takeStep(
   orders: readonly SellerOrder[],
@@ -121,7 +121,7 @@ export async function takeStep(
   return new Set(done.map(({ _id }) => _id));
 }
 
-/** What orders are called together. */
+/** Returns a common name for several orders. */
 export function nameOfOrders(orders: readonly SeenOrder[]): string {
   const [only] = orders;
   return only && orders.length === 1 ? text.order(shortId(only._id)) : text.someOrders(orders.length);
@@ -137,7 +137,7 @@ function offerUndo(last: LastStep): void {
   showToast('success', text.steps[last.step](nameOfOrders(last.orders)), { action, duration: toastTime });
 }
 
-/** Takes the last step back, and shows the list as it is then. */
+/** Undoes the last step and reloads the list. */
 export async function undoLastStep(): Promise<void> {
   const last = $lastStep.get();
   if (!last) return;

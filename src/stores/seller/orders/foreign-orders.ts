@@ -4,7 +4,7 @@ import { seller as text } from '#text/seller.ts';
 import { api } from '../../api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 
-/** All orders of the shop, as an API that knows the specification alone sends them. */
+/** All orders of the shop, for an API that implements only the specification. */
 export const $foreignOrders = map<{ state: 'loading' | 'ready' | 'failed'; orders: readonly Order[] }>({
   state: 'loading',
   orders: [],

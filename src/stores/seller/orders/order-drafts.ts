@@ -1,25 +1,25 @@
 import { atom, map } from 'nanostores';
 
-/** What is typed into a form of the order's page and not sent. */
+/** Unsent text in a form of the order's page. */
 interface Draft {
-  /** What the form is called on the page. */
+  /** The name of the form on the page. */
   label: string;
   typed: Readonly<Record<string, string>>;
 }
 
-/** The forms of the page that are being filled in, by name: what is typed outlives every change of the order. */
+/** The unsent drafts of the page, by form. They survive every change of the order. */
 export const $orderDrafts = map<Record<string, Draft | undefined>>({});
 
-/** Names of the forms that the page shows now. */
+/** The names of the forms that the page currently shows. */
 export const $shownForms = atom<ReadonlySet<string>>(new Set());
 
-/** Keeps what is typed into a form. */
+/** Stores the draft of a form. */
 export const keepDraft = (name: string, draft: Draft): void => $orderDrafts.setKey(name, draft);
 
-/** Forgets what was typed into a form: it is sent, or not wanted. */
+/** Removes the draft of a form after it is sent or discarded. */
 export const forgetDraft = (name: string): void => $orderDrafts.setKey(name, undefined);
 
-/** Marks a form as shown; returns a function that ends that. */
+/** Marks a form as shown. Returns a function that removes the mark. */
 export function showForm(name: string): () => void {
   $shownForms.set(new Set([...$shownForms.get(), name]));
   return () => $shownForms.set(new Set([...$shownForms.get()].filter((other) => other !== name)));

@@ -5,43 +5,40 @@ import { $orderDesk, loadOrderDesk, openDesk } from './seller-order-desk.ts';
 
 interface NewOrders {
   count: number;
-  /** Of the newest of them. */
+  /** The ids of the newest ones. */
   ids: readonly string[];
-  /** The number of the newest piece of work that has been counted or was there before. */
+  /** The highest sequence number that was counted or was already there. */
   newest: number | undefined;
 }
 
-/** The orders that have become work to do since the seller looked last. */
+/** The new orders since the seller last looked at the list. */
 export const $newOrders = map<NewOrders>({ count: 0, ids: [], newest: undefined });
 
-/**
- * Asks once for work that is newer than what is known; silent on failure, as it is asked again. The list stays as it
- * is until the seller wants to see them.
- */
+/** Checks once for new orders. Ignores a failure, because the next check follows soon. The list does not change until the seller asks for it. */
 export async function askForNewOrders(): Promise<void> {
   const after = $newOrders.get().newest ?? $orderDesk.get().newestAtFirst;
   if (after === undefined) return;
   try {
     const { count, newest, orders } = await sellerApi.orders.since(after);
     const known = $newOrders.get();
-    // Lower than what was known: the shop was restored, and counts from there on.
+    // A lower number means that the shop's data were restored. Counting continues from that number.
     if (newest < after) return $newOrders.setKey('newest', newest);
     if (count === 0) return;
     const ids = orders.map(({ _id }) => _id);
     $newOrders.set({ count: known.count + count, ids: [...ids, ...known.ids], newest });
   } catch {
-    // The list asks again by a timer.
+    // The timer checks again.
     return;
   }
 }
 
-/** Keeps asking for new orders; returns a function that stops it. */
+/** Checks for new orders periodically. Returns a function that stops it. */
 export function watchNewOrders(): () => void {
   const timer = setInterval(() => void askForNewOrders(), limits.seller.newOrdersInterval);
   return () => clearInterval(timer);
 }
 
-/** Shows the new orders among those to pack; they are no longer counted then, but still marked. */
+/** Shows the new orders in the list to pack. It resets their count, but they stay marked. */
 export async function showNewOrders(): Promise<void> {
   $newOrders.setKey('count', 0);
   if ($orderDesk.get().desk === 'pack') await loadOrderDesk();

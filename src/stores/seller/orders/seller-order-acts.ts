@@ -10,16 +10,16 @@ import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { ProofGivenUp, withSellerProof } from '../seller-proof.ts';
 
-/** An act of the seller as it is sent; what it leaves out has the contract's default. */
+/** An action of the seller as the API receives it. Missing fields have the contract's defaults. */
 export type ActOfSeller = BodyOf<'sellerOrderAct'>['act'];
 
-/** An order as the seller has seen it. */
+/** An order in the version that the seller has seen. */
 export interface SeenOrder {
   _id: string;
   version?: number | undefined;
 }
 
-/** The orders for which a call is under way. */
+/** The orders with a pending call. */
 export const $busyOrders = atom<ReadonlySet<string>>(new Set());
 
 function setBusy(orderId: string, isBusy: boolean): void {
@@ -29,18 +29,18 @@ function setBusy(orderId: string, isBusy: boolean): void {
   $busyOrders.set(busy);
 }
 
-/** How an order came out of a call: `order` is how it is now, if that is known. */
+/** The result of a call. `order` is the current order, if known. */
 export interface Outcome {
   isDone: boolean;
   order?: SellerOrderDetail | undefined;
-  /** What else has the tracking number, where the order was not changed because of that. */
+  /** The other user of the tracking number, if that is why the order was not changed. */
   clash?: TrackingClash | undefined;
 }
 
 /**
- * Changes an order by a call that answers it, after a proof if the API asks for one. A tracking number that something else has
- * is left to the caller to say. An order that has changed meanwhile is read again and said to have changed; every other
- * failure is said as it is.
+ * Changes an order with a call that returns it. Asks for a password first if the API requires one. A tracking number that is already in use is
+ * returned as `clash` and not shown. If the order has changed meanwhile, it is reloaded and a message is shown. Any other failure shows its
+ * own message.
  */
 export async function changeOrder(
   { _id, version = 0 }: SeenOrder,
@@ -69,11 +69,11 @@ function clashOf(error: unknown): TrackingClash | undefined {
   return isClash ? TrackingClash.safeParse(error.details).data : undefined;
 }
 
-/** Carries out an act of the seller. */
+/** Runs an action of the seller. */
 export const act = (order: SeenOrder, what: ActOfSeller): Promise<Outcome> =>
   changeOrder(order, (seen) => sellerApi.orders.act(seen, what));
 
-// Why it was refused has been said already; the order stays as it was seen if it cannot be read now.
+// Reloads an order after a refusal. The refusal is already shown.
 const readAgain = (orderId: string): Promise<SellerOrderDetail | undefined> =>
-  // The caller keeps what it shows, and has shown the error of the action.
+  // On a failure the caller keeps the displayed order.
   sellerApi.orders.one(orderId).catch(() => undefined);

@@ -7,32 +7,32 @@ import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { type Desk, deskOf, deskPath } from './desk-address.ts';
 
-/** What the seller looks for among all orders; an empty text asks for everything. Days as `2026-06-15`. */
+/** The search filters for all orders. An empty text matches everything. Days as `2026-06-15`. */
 export type OrderFilter = Record<'query' | 'status' | 'payment' | 'from' | 'to', string>;
 
-/** The filter that asks for every order of the shop. */
+/** The filter that matches every order of the shop. */
 export const everyOrder: OrderFilter = { query: '', status: '', payment: '', from: '', to: '' };
 
 interface OrderDesk {
   state: 'loading' | 'ready' | 'failed';
   desk: Desk;
   orders: readonly SellerOrder[];
-  /** How many orders stand on each list; undefined until it is known. */
+  /** The number of orders on each list. Undefined until it is loaded. */
   counts: ReplyOf<'sellerOrders'>['desk'];
-  /** Withdrawals that wait and name no order of the shop. */
+  /** Unsettled withdrawals without an order of the shop. */
   strayWithdrawals: number;
   carriers: readonly string[];
   total: number;
   page: number;
   pages: number;
   filter: OrderFilter;
-  /** When the list was loaded, in milliseconds: what is late does not change under the seller's eyes. */
+  /** When the list was loaded, in milliseconds. Lateness is judged by it, so that the list does not change while the seller reads it. */
   loadedAt: number;
-  /** The number of the newest piece of work that the shop had at the first load; undefined until it is known. */
+  /** The highest sequence number at the first load. Undefined until it is loaded. */
   newestAtFirst: number | undefined;
 }
 
-/** The desk before anything is known of it. */
+/** The state before the first load. */
 export const emptyDesk: OrderDesk = {
   state: 'loading',
   desk: 'pack',
@@ -48,19 +48,19 @@ export const emptyDesk: OrderDesk = {
   newestAtFirst: undefined,
 };
 
-/** One page of one list of the desk: the oldest first where there is work to do, the newest first among all. */
+/** One page of one list of the desk. Lists of work show the oldest orders first, the list of all orders the newest. */
 export const $orderDesk = map<OrderDesk>(emptyDesk);
 
-/** The parts of a filter that ask for something. */
+/** Returns the filter without its empty parts. */
 const filledIn = (filter: OrderFilter): Partial<OrderFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-/** Where the orders that `filter` describes are downloaded as a file. */
+/** The download URL of the orders that match `filter`. */
 export const orderExportAddress = (filter: OrderFilter): string => sellerApi.orders.exportAddress(filledIn(filter));
 
 let lastLoad = 0;
 
-/** Loads a page of the present list; a failure is said and leaves what was there. */
+/** Loads a page of the current list. A failure shows a message and keeps the loaded orders. */
 export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $orderDesk.get().page): Promise<void> {
   const load = ++lastLoad;
   const { desk } = $orderDesk.get();
@@ -68,7 +68,7 @@ export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $or
   const wanted = desk === 'all' ? filledIn(filter) : { desk, ...filledIn({ ...everyOrder, query: filter.query }) };
   try {
     const found = await sellerApi.orders.list({ ...wanted, page });
-    // An answer that comes after a later question's is not shown.
+    // Ignores a response that arrives after a later request.
     if (load !== lastLoad) return;
     const { newest, orders, total, pages } = found;
     const { newestAtFirst, counts, carriers } = $orderDesk.get();
@@ -77,7 +77,7 @@ export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $or
       counts: found.desk ?? counts,
       strayWithdrawals: found.strayWithdrawals ?? 0,
       carriers: found.carriers ?? carriers,
-      // A shop that was restored counts from a lower number on.
+      // A restored shop continues from a lower number.
       newestAtFirst: Math.min(newestAtFirst ?? newest, newest),
     });
   } catch (error) {
@@ -87,21 +87,21 @@ export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $or
   }
 }
 
-/** Opens another list at its first page; the address follows, so that Back leads here again. */
+/** Opens another list at its first page. Adds a history entry, so that Back returns to the current list. */
 export async function openDesk(desk: Desk): Promise<void> {
   if (desk !== $orderDesk.get().desk) globalThis.history.pushState(null, '', deskPath(desk));
   await followAddress();
 }
 
-/** Shows the list that the page's address names. */
+/** Shows the list in the page's URL. */
 async function followAddress(): Promise<void> {
   const desk = deskOf(globalThis.location.search);
   if (desk !== $orderDesk.get().desk) $orderDesk.set({ ...$orderDesk.get(), desk, orders: [], total: 0, pages: 1 });
-  // The search goes along to the other list; what only the list of all orders can be filtered by does not.
+  // Keeps the search text, but no filters that only the list of all orders has.
   await loadOrderDesk({ ...everyOrder, query: $orderDesk.get().filter.query }, 1);
 }
 
-/** Shows the list of the address from now on, and again when the network is back; returns a function that ends it. */
+/** Shows the list in the URL, and reloads it when the network returns. Returns a function that stops it. */
 export function watchDesk(): () => void {
   const follow = () => void followAddress();
   follow();
@@ -113,14 +113,14 @@ export function watchDesk(): () => void {
   };
 }
 
-/** Shows an order of the page as it is now; nothing is sent. */
+/** Updates an order of the displayed page, without a call. */
 export const showOrder = (order: SellerOrder): void =>
   $orderDesk.setKey(
     'orders',
     $orderDesk.get().orders.map((other) => (other._id === order._id ? order : other)),
   );
 
-/** Takes an order off the list, and into the number of another where it went to one; nothing is sent. */
+/** Removes an order from the list and adds it to the count of its new list, if any. Sends nothing. */
 export function takeOffDesk(orderId: string, to: Desk | undefined): void {
   const { desk, orders, total, counts } = $orderDesk.get();
   const moved = counts && { ...counts, [desk]: (counts[desk] ?? 1) - 1, ...(to && { [to]: (counts[to] ?? 0) + 1 }) };

@@ -16,10 +16,10 @@ interface OrderPage {
   order?: SellerOrderDetail | undefined;
 }
 
-/** The order of the page, with all that the seller may see and do. */
+/** The order of the page, with its data and actions for the seller. */
 export const $orderPage = map<OrderPage>({ state: 'loading' });
 
-/** Loads the order of the page; a failure is said and leaves what was there. */
+/** Loads the order of the page. A failure shows a message and keeps the loaded order. */
 export async function loadOrderPage(orderId: string): Promise<void> {
   try {
     $orderPage.set({ state: 'ready', order: await sellerApi.orders.one(orderId) });
@@ -30,7 +30,7 @@ export async function loadOrderPage(orderId: string): Promise<void> {
   }
 }
 
-/** Loads an order now, when the network is back, and when the seller comes back to the page; returns what ends it. */
+/** Loads an order now, when the network returns, and when the seller returns to the page. Returns a function that stops it. */
 export function watchOrderPage(orderId: string): () => void {
   const load = () => void loadOrderPage(orderId);
   const loadIfSeen = () => document.visibilityState === 'visible' && load();
@@ -43,14 +43,14 @@ export function watchOrderPage(orderId: string): () => void {
   };
 }
 
-/** An act that was not carried out because something else has its tracking number. */
+/** An action that was refused because its tracking number is already in use. */
 interface RefusedTracking {
   act: ActOfSeller;
   draft: string | undefined;
   clash: TrackingClash;
 }
 
-/** The last act of the page, if it was refused so; until the number is changed or confirmed. */
+/** The last such action of the page, until the seller changes or confirms the number. */
 export const $refusedTracking = atom<RefusedTracking | undefined>(undefined);
 
 async function show(change: Promise<Outcome>, success: string): Promise<Outcome> {
@@ -62,8 +62,8 @@ async function show(change: Promise<Outcome>, success: string): Promise<Outcome>
 }
 
 /**
- * Carries out an act on the order of the page and answers whether it is done. What is kept as the form `draft` is
- * forgotten then, and stays otherwise. A tracking number is checked, unless the act says not to.
+ * Runs an action on the order of the page. Returns true on success and then removes the draft `draft`. Checks a tracking number, unless the
+ * action disables the check.
  */
 export async function actOnPage(what: ActOfSeller, draft?: string): Promise<boolean> {
   const { order } = $orderPage.get();
@@ -80,13 +80,13 @@ function checked(what: ActOfSeller): ActOfSeller {
   return what.trackingNumber ? { checkTracking: true, ...what } : what;
 }
 
-/** Carries out the act that was refused because of its tracking number, as the seller is sure of it. */
+/** Repeats the refused action without the check of its tracking number, because the seller has confirmed it. */
 export async function confirmTracking(): Promise<void> {
   const { act: what, draft } = $refusedTracking.get() ?? {};
   if (what?.kind === 'ship' || what?.kind === 'track') await actOnPage({ ...what, checkTracking: false }, draft);
 }
 
-/** Sends the order to another address, and answers whether that is done. */
+/** Changes the delivery address of the order. Returns true on success. */
 export async function mendAddress(address: NewAddress): Promise<boolean> {
   const { order } = $orderPage.get();
   if (!order) return false;

@@ -12,10 +12,10 @@ interface PriceLedger {
   prices: readonly PriceEntry[];
 }
 
-/** The price ledger of the product that is looked at, the newest entry first. */
+/** The price history of the displayed product, newest entry first. */
 export const $priceLedger = map<PriceLedger>({ state: firstState, product: '', prices: [] });
 
-/** Loads the ledger of a product. An answer about another product than the one looked at is dropped. */
+/** Loads the price history of a product. Ignores a response for a product that is no longer displayed. */
 export async function loadPriceLedger(product: string): Promise<void> {
   if (!hasBackOffice) return;
   const known = $priceLedger.get();
@@ -24,12 +24,12 @@ export async function loadPriceLedger(product: string): Promise<void> {
     const prices = await sellerApi.products.prices(product);
     if ($priceLedger.get().product === product) $priceLedger.set({ state: 'ready', product, prices });
   } catch {
-    // The panel says so and offers another try.
+    // The panel shows the failure and a retry button.
     if ($priceLedger.get().product === product) $priceLedger.setKey('state', 'failed');
   }
 }
 
-/** Marks an entry of the shown ledger as a mistake; returns whether it is done. */
+/** Marks an entry of the displayed history as an error. Returns true on success. */
 export async function correctPrice(entry: number, reason: string): Promise<boolean> {
   const { product } = $priceLedger.get();
   try {

@@ -4,16 +4,16 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
 import { changedValues, type FieldValues } from '#domain/seller/product-fields.ts';
 
-/** Fields of a product that were changed elsewhere while its form was open, with their present values. */
+/** Fields of a product that were changed elsewhere while its form was open, with their current values. */
 interface ProductConflict {
   id: string;
   now: FieldValues;
 }
 
-/** The last change that was refused so. */
+/** The conflict of the last refused change. */
 export const $productConflict = atom<ProductConflict | undefined>(undefined);
 
-/** The fields of a product's forms as they were read. */
+/** Returns the values of a product's form fields. */
 export const valuesOf = (product: SellerProduct): FieldValues => ({
   ...product,
   quantity: product.onShelf ?? null,
@@ -24,7 +24,7 @@ export const valuesOf = (product: SellerProduct): FieldValues => ({
   pictures: product.pictures ?? [],
 });
 
-/** The change that a form describes: only what was changed, with the values from which it was. Undefined without any. */
+/** Returns the changed values of a form, with their previous values. Undefined if nothing has changed. */
 export function changeOf(id: string, read: FieldValues, typed: FieldValues): ProductChange | undefined {
   const changed = changedValues(read, typed);
   const fields = Object.keys(changed) as (keyof FieldValues)[];
@@ -35,7 +35,7 @@ export function changeOf(id: string, read: FieldValues, typed: FieldValues): Pro
 
 const Details = z.object({ fields: z.record(z.string(), z.unknown()) });
 
-/** Keeps the present values that a refusal has; answers whether it is one of that kind. */
+/** Stores the current values from a refusal. Returns whether the error is such a conflict. */
 export function keepConflict(id: string, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'product_changed') return false;
   const { data } = Details.safeParse(error.details);
@@ -43,7 +43,7 @@ export function keepConflict(id: string, error: unknown): boolean {
   return data !== undefined;
 }
 
-/** Takes a field out of the conflict: the seller has chosen. */
+/** Removes a field from the conflict after the seller's choice. */
 export function settleField(field: keyof FieldValues): void {
   const conflict = $productConflict.get();
   if (!conflict) return;

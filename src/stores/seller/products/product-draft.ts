@@ -28,25 +28,25 @@ function parse(text: string): unknown {
   }
 }
 
-/** The draft of the device, or undefined. The tab in which the seller typed last has written it. */
+/** The draft on the device, or undefined. The tab with the latest input writes it. */
 export const storedProductDraft = persistentAtom<ProductDraft | undefined>(storageKeys.productDraft, undefined, {
   encode: JSON.stringify,
   decode: (text) => ProductDraft.safeParse(parse(text)).data,
 });
 
-/** The e-mail of the seller who logged in last by a password, or undefined. */
+/** The e-mail of the seller who last logged in with a password, or undefined. */
 const storedDraftOwner = persistentAtom<string | undefined>(storageKeys.productDraftOwner, undefined);
 
 const $ownKey = atom('');
 let lastKept = '';
 
-/** Whether the device keeps the draft of this tab's form. */
+/** Whether the device stores the draft of this tab's form. */
 export const $isDraftKept = computed(
   [storedProductDraft, $ownKey],
   (draft, key) => draft !== undefined && draft.key === key,
 );
 
-/** Begins a form and returns what it contains at first: the draft of the device, or nothing. */
+/** Starts a form and returns its initial content: the draft on the device, or nothing. */
 export function beginProductDraft(): Content {
   const draft = storedProductDraft.get();
   const { fields, pictures } = draft ?? { fields: {}, pictures: [] };
@@ -55,10 +55,10 @@ export function beginProductDraft(): Content {
   return { fields, pictures };
 }
 
-/** The characteristics in a draft's field `attributes`; none if they cannot be read. */
+/** Parses the attributes in a draft's field `attributes`. Returns none if they are invalid. */
 export const draftAttributes = (text = ''): Attributes => Attributes.safeParse(parse(text)).data ?? {};
 
-/** Keeps the form on the device if it has changed. An empty form leaves no draft. */
+/** Stores the form on the device if it has changed. An empty form leaves no draft. */
 export function keepProductDraft(content: Content): void {
   const text = JSON.stringify(content);
   if (text === lastKept) return;
@@ -73,7 +73,7 @@ export function removeOwnDraft(): void {
   if ($isDraftKept.get()) storedProductDraft.set(undefined);
 }
 
-/** Removes every trace of a draft at a logout. */
+/** Removes all draft data on logout. */
 export function removeAnyDraft(): void {
   storedProductDraft.set(undefined);
   storedDraftOwner.set(undefined);

@@ -6,18 +6,17 @@ import { attributeNames } from '#domain/attributes/given-attributes.ts';
 
 const plainFields = ['sku', 'quantity', 'price', 'offerPrice'] as const;
 
-/** The fields of a product's form that show their own problem. */
+/** The fields of a product's form that show their own error. */
 type ProductField = (typeof plainFields)[number] | AttributeName;
 
-/** What the API refused of the form, at the fields that were meant; empty once it is sent again. */
+/** The API's errors by form field. Cleared when the form is sent again. */
 export const $fieldProblems = map<Partial<Record<ProductField, string>>>({});
 
-/** Clears all problems. */
 export const clearFieldProblems = (): void => $fieldProblems.set({});
 
 const WrongFields = z.object({ fields: z.array(z.object({ field: z.string() })) });
 
-/** Tells a refusal at the field that it is about; answers whether there is one. */
+/** Stores a refusal as the error of its field. Returns false if it does not belong to one field. */
 export function tellFieldProblem(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const field = fieldOf(error);
@@ -28,7 +27,7 @@ export function tellFieldProblem(error: unknown): boolean {
 function fieldOf({ code, details }: ApiError): ProductField | undefined {
   if (code === 'sku_taken') return 'sku';
   const wrong = z.safeParse(WrongFields, details);
-  // More than one wrong field: the API's sentence names them all.
+  // With several invalid fields, the API's message names them all.
   const [only, ...others] = wrong.success ? wrong.data.fields : [];
   if (!only || others.length > 0) return undefined;
   const parts = only.field.split('.');

@@ -7,7 +7,7 @@ import { sellerFailureText } from '../seller-failure.ts';
 import { saveProduct } from './seller-product-changes.ts';
 import { loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
 
-/** What the quick edit changes. A missing field stays as it is. */
+/** The changes of a quick edit. A missing field stays unchanged. */
 type QuickChange = ExpectedValues;
 
 const undoTime = 10_000;
@@ -21,7 +21,7 @@ const valuesOf = ({ name, price, offerPrice, offerUntil }: SellerProduct): Requi
 
 const fields = ['name', 'price', 'offerPrice', 'offerUntil'] as const;
 
-/** The values of `wanted` that differ from those of `present`. */
+/** Returns the values of `wanted` that differ from `present`. */
 const differences = (wanted: QuickChange, present: QuickChange): QuickChange =>
   Object.fromEntries(
     fields
@@ -29,10 +29,7 @@ const differences = (wanted: QuickChange, present: QuickChange): QuickChange =>
       .map((field) => [field, wanted[field]]),
   );
 
-/**
- * Saves what differs from the product as its editing began, and returns whether it is saved. The toast that says so can
- * restore the earlier values.
- */
+/** Saves the differences from the product at the start of the edit. Returns true on success. The toast offers to undo it. */
 export async function saveQuickEdit(product: SellerProduct, typed: QuickChange): Promise<boolean> {
   const before = valuesOf(product);
   const change = differences(typed, before);
@@ -54,7 +51,7 @@ interface Undo {
   id: string;
   /** The values to restore. */
   before: QuickChange;
-  /** The values that the product still has to have. */
+  /** The values that the product must still have. */
   saved: QuickChange;
 }
 
@@ -62,7 +59,7 @@ function offerUndo(sentence: string, undo: Undo, kind: 'success' | 'error' = 'su
   showToast(kind, sentence, { action: { label: text.undo, run: () => void undoEdit(undo) }, duration: undoTime });
 }
 
-/** Restores the earlier values, unless one of the saved values has changed again since. */
+/** Restores the earlier values, unless a saved value has changed again. */
 async function undoEdit(undo: Undo): Promise<void> {
   const { id, before, saved } = undo;
   const name = sellerProduct(id)?.name ?? saved.name ?? '';

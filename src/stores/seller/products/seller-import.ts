@@ -7,35 +7,35 @@ import { loadSellerProducts } from './seller-product-list.ts';
 import { randomKey } from '../../random-key.ts';
 import { showToast } from '../../toasts.ts';
 
-/** A chosen product file: `checked` after the dry run, whose result tells what importing would do. */
+/** A selected product file. `checked` follows the dry run, whose result previews the import. */
 export interface ProductImport {
   state: 'none' | 'checking' | 'checked' | 'importing' | 'absent';
   fileName: string;
   csv: string;
   result?: ImportResult | undefined;
-  /** Of the import of this file, however often it has to be sent. */
+  /** The idempotency key of the file's import, shared by all attempts. */
   key: string;
 }
 
 const none: ProductImport = { state: hasBackOffice ? 'none' : 'absent', fileName: '', csv: '', key: '' };
 
-/** The product file that is being imported, from its choice on. */
+/** The selected product file and the state of its import. */
 export const $productImport = map<ProductImport>(none);
 
-/** Where the products are downloaded as a file. */
+/** The download URL of the products. */
 export const productExportAddress = (): string => sellerApi.products.exportAddress();
 
-/** Reads a chosen file and asks what it would do. */
+/** Reads a selected file and previews its import. */
 export async function checkImport(file: File): Promise<void> {
   const csv = textOf(await file.arrayBuffer());
   $productImport.set({ state: 'checking', fileName: file.name, csv, key: randomKey() });
   await ask({ page: 1, dryRun: true, leaveOutBad: true });
 }
 
-/** Asks for another page of what the file would do. */
+/** Loads another page of the preview. */
 export const turnImportPage = (page: number): Promise<unknown> => ask({ page, dryRun: true, leaveOutBad: true });
 
-/** Imports the good rows of the file that was checked; answers whether it is done. */
+/** Imports the valid rows of the checked file. Returns true on success. */
 export async function runImport(): Promise<boolean> {
   const { state, result } = $productImport.get();
   if (state !== 'checked' || !result?.good) return false;
@@ -44,7 +44,7 @@ export async function runImport(): Promise<boolean> {
   const done = await ask({ leaveOutBad });
   if (!done) return false;
   if (done.bad.length > 0 && !leaveOutBad) {
-    // The shop has changed since the file was checked: nothing was written, and the seller is shown what is wrong now.
+    // The shop has changed since the check. Nothing was written, and the seller sees the new errors.
     await turnImportPage(1);
     return false;
   }
@@ -54,7 +54,7 @@ export async function runImport(): Promise<boolean> {
   return true;
 }
 
-/** Forgets the chosen file. */
+/** Discards the selected file. */
 export function forgetImport(): void {
   lastAsked += 1;
   $productImport.set(none);
@@ -62,7 +62,7 @@ export function forgetImport(): void {
 
 let lastAsked = 0;
 
-/** Sends the chosen file; its answer is shown unless another has been asked for since. A failure keeps what was known. */
+/** Sends the selected file. Ignores the response if a later request follows. A failure keeps the known result. */
 async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean }): Promise<ImportResult | undefined> {
   const asked = ++lastAsked;
   const { csv, key } = $productImport.get();
@@ -94,12 +94,12 @@ async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean 
   }
 }
 
-/** Older spreadsheets save in Windows-1252. */
+/** Decodes UTF-8, or Windows-1252 from older spreadsheets. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Bytes that are no UTF-8 come from an older spreadsheet.
+    // Invalid UTF-8 comes from an older spreadsheet.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }

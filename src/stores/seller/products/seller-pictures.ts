@@ -10,33 +10,33 @@ import { showToast } from '../../toasts.ts';
 
 /** A picture of the product that is being added or edited. */
 export interface SlotPicture {
-  /** Its number, whatever place it has. */
+  /** A number that stays the same at every position. */
   key: number;
   alt: string;
   state: 'waiting' | 'sending' | 'failed' | 'ready';
-  /** How much has been sent, from 0 to 1. */
+  /** The sent part, from 0 to 1. */
   sent: number;
-  /** The chosen file; missing for a picture that the product has had before. */
+  /** The selected file. Missing for a picture that the product already had. */
   file?: File | undefined;
-  /** The picture as the API keeps it; missing until it has arrived there. */
+  /** The picture as stored by the API. Missing until the upload finishes. */
   kept?: Picture | undefined;
-  /** Why it failed, for people. */
+  /** The error message. */
   problem?: string | undefined;
 }
 
-/** The pictures of the one product that is being added or edited, in their order. */
+/** The pictures of the product that is being added or edited, in order. */
 export const $pictures = atom<readonly SlotPicture[]>([]);
 
 let lastKey = 0;
 let line: Promise<void> = Promise.resolve();
 
-/** Begins with the pictures that a product has, or with none. */
+/** Starts with the pictures of a product, or with none. */
 export const beginPictures = (pictures: readonly Picture[] = []): void =>
   $pictures.set(pictures.map((kept) => ({ key: ++lastKey, kept, alt: kept.alt, state: 'ready', sent: 1 })));
 
 /**
- * Puts files at a place, at the end unless another is named, and sends them at once where the API takes pictures one
- * by one. Files that cannot be sent and those beyond the eighth picture are said by name; the others stay.
+ * Inserts files at a position, by default at the end. Uploads them immediately if the API takes single pictures. Shows a message with the
+ * names of invalid files and of those beyond the eighth picture. The others are added.
  */
 export function putPictures(files: readonly File[], place = $pictures.get().length, replaced = 0): void {
   const accepted = files.filter(isAccepted);
@@ -64,27 +64,27 @@ function isAccepted(file: File): boolean {
   return problem === undefined;
 }
 
-/** Takes a picture away; one that is on its way is not waited for. */
+/** Removes a picture. An unfinished upload does not delay it. */
 export const removePicture = (key: number): void =>
   $pictures.set($pictures.get().filter((picture) => picture.key !== key));
 
-/** Moves a picture from one place to another; those between make room. */
+/** Moves a picture to another position. The pictures between shift. */
 export function movePicture(from: number, to: number): void {
   const pictures = $pictures.get();
   const picture = pictures[from];
   if (picture && from !== to) $pictures.set(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
 }
 
-/** Words what a picture shows. */
+/** Sets the alternative text of a picture. */
 export const describePicture = (key: number, alt: string): void => change(key, { alt });
 
-/** Sends a picture that has failed once more. */
+/** Uploads a failed picture again. */
 export function retryPicture(key: number): void {
   change(key, { state: 'waiting', sent: 0, problem: undefined });
   sendInLine(key);
 }
 
-/** Resolves when no picture is on its way any more; answers whether all have arrived, and says when some have not. */
+/** Waits until all uploads finish. Returns true if all succeeded, and shows a message otherwise. */
 export async function haveAllArrived(): Promise<boolean> {
   const isState = (...states: SlotPicture['state'][]) => $pictures.get().some(({ state }) => states.includes(state));
   while (isState('waiting', 'sending')) await line;
@@ -93,18 +93,18 @@ export async function haveAllArrived(): Promise<boolean> {
   return false;
 }
 
-/** The pictures as a product names them; those that the API does not keep yet are left out. */
+/** The pictures in the format of a product. Those that the API has not stored yet are left out. */
 export const keptPictures = (): ChosenPictures =>
   $pictures.get().flatMap(({ kept, alt }) => (kept ? [{ base: kept.base, alt: alt.trim() }] : []));
 
-/** The pictures that the API has stored already, with their texts. */
+/** The pictures that the API has stored, with their alternative texts. */
 export const arrivedPictures = (): Picture[] =>
   $pictures.get().flatMap(({ kept, alt }) => (kept ? [{ ...kept, alt }] : []));
 
-/** The chosen files in their order, for an API that takes them with the product. */
+/** The selected files in order, for an API that receives them together with the product. */
 export const chosenFiles = (): File[] => $pictures.get().flatMap(({ file }) => file ?? []);
 
-/** Sends one after the other: on a slow line several at once would all run out of time. */
+/** Uploads one picture at a time, because parallel uploads on a slow connection would all time out. */
 function sendInLine(key: number): void {
   line = line.then(() => send(key));
 }

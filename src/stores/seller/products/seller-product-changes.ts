@@ -10,8 +10,8 @@ import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from 
 import { showToast } from '../../toasts.ts';
 
 /**
- * Saves what is named of a product and answers whether it is saved. The list shows it at once and as it was when the
- * API refuses; what was typed stays with the caller.
+ * Saves changes of a product. Returns true on success. The list shows them immediately and reverts them if the API refuses. The caller keeps
+ * the typed text.
  */
 export async function saveProduct({
   pictures,
@@ -26,7 +26,7 @@ export async function saveProduct({
   showProduct(change.id, { ...change, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil ?? undefined }) });
   try {
     const saved = await sellerApi.products.update({ ...change, pictures, offerUntil, attributes, seen });
-    // What a product does not have any more is missing in the reply.
+    // The response omits values that the product no longer has.
     showProduct(change.id, { offerUntil: undefined, attributes: undefined, ...saved });
     return true;
   } catch (error) {
@@ -37,25 +37,25 @@ export async function saveProduct({
 }
 
 /**
- * Saves what a form has changed of a product since it was read, and answers whether that is done. A field that was
- * changed elsewhere meanwhile is not overwritten: it stands in $productConflict then.
+ * Saves the changes of a form since it was loaded. Returns true on success. A field that was changed elsewhere meanwhile is not overwritten.
+ * It is stored in $productConflict.
  */
 async function saveChanges(id: string, read: FieldValues, typed: FieldValues): Promise<boolean> {
   const change = changeOf(id, read, typed);
   return change === undefined || (await saveProduct(change));
 }
 
-/** Does the same with the pictures that stand in its slots, once they have all arrived. */
+/** Also saves the pictures in the slots, after all uploads have finished. */
 export async function saveWithPictures(id: string, read: FieldValues, typed: FieldValues): Promise<boolean> {
   if (!(await haveAllArrived())) return false;
   const name = String(read.name);
-  // A text that is the name is left out of the slots, so that it follows the name.
+  // An alternative text that equals the name is empty in the slots, so that it follows a new name.
   const pictures = keptPictures().map(({ base, alt }) => ({ base, alt: alt || name }));
   const isRenamed = typed.name !== read.name && keptPictures().some(({ alt }) => alt === '');
   return await saveChanges(id, read, { ...typed, pictures: isRenamed ? keptPictures() : pictures });
 }
 
-/** Adds a copy that is out of stock; answers it. */
+/** Adds a sold-out copy of a product and returns it. */
 export async function duplicateProduct(id: string): Promise<SellerProduct | undefined> {
   try {
     const product = await sellerApi.products.duplicate(id);
@@ -68,10 +68,10 @@ export async function duplicateProduct(id: string): Promise<SellerProduct | unde
   }
 }
 
-/** Takes a product out of the shop; the toast that says so can undo it. */
+/** Archives a product. The toast offers to undo it. */
 export const archiveProduct = (product: SellerProduct): Promise<void> => setArchived(product, true);
 
-/** Puts an archived product back into the shop; the toast that says so can undo it. */
+/** Restores an archived product. The toast offers to undo it. */
 export const restoreProduct = (product: SellerProduct): Promise<void> => setArchived(product, false);
 
 async function setArchived(product: SellerProduct, archived: boolean): Promise<void> {

@@ -4,17 +4,17 @@ import { sellerOffice as text } from '#text/seller-office.ts';
 import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 
-/** One page of products as the seller looks for them. */
+/** One page of the products that match the seller's filters. */
 export interface SellerProductList {
   state: LoadState;
   products: readonly SellerProduct[];
-  /** How many products match on all pages. */
+  /** The number of matching products on all pages. */
   total: number;
   page: number;
   pages: number;
 }
 
-/** The page of the list that is shown; its verbs keep it as the API last told. */
+/** The displayed page of the list. Its functions keep it in sync with the API. */
 export const $sellerProducts = map<SellerProductList>({ state: firstState, products: [], total: 0, page: 1, pages: 1 });
 
 /** Every product of the shop, newest first. */
@@ -26,12 +26,12 @@ export const everyProduct: SellerProductQuery = {
   sort: 'newest',
 };
 
-/** What the seller looks for; filterSellerProducts changes it. */
+/** The seller's filters. filterSellerProducts changes them. */
 export const $productFilters = map<SellerProductQuery>(everyProduct);
 
 let lastLoad = 0;
 
-/** Loads a page of the products that match the filters, the present one unless another is named. */
+/** Loads a page of the matching products, by default the current one. */
 export async function loadSellerProducts(page = $sellerProducts.get().page): Promise<void> {
   if (!hasBackOffice) return;
   const load = ++lastLoad;
@@ -48,17 +48,17 @@ export async function loadSellerProducts(page = $sellerProducts.get().page): Pro
   }
 }
 
-/** Looks for other products; the list begins at its first page. */
+/** Changes the filters and loads the first page. */
 export async function filterSellerProducts(changes: Partial<SellerProductQuery>): Promise<void> {
   $productFilters.set({ ...$productFilters.get(), ...changes });
   await loadSellerProducts(1);
 }
 
-/** The product of the present page with this id. */
+/** Returns the product of the current page with this id. */
 export const sellerProduct = (id: string): SellerProduct | undefined =>
   $sellerProducts.get().products.find((product) => product._id === id);
 
-/** Shows a product of the page in another way; nothing is sent. */
+/** Updates a product of the displayed page, without a call. */
 export function showProduct(id: string, changes: Partial<SellerProduct>): void {
   const { products } = $sellerProducts.get();
   $sellerProducts.setKey(

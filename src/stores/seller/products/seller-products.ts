@@ -17,8 +17,8 @@ import { clearFieldProblems, tellFieldProblem } from './product-field-problems.t
 export const $isAddingProduct = atom(false);
 
 /**
- * Adds a product with all its pictures or not at all; true when it is done and the form may be cleared (spec 2). On a
- * failure everything stays, and what has been sent already is not sent again.
+ * Adds a product with all its pictures, or nothing. Returns true on success, and the form may then be cleared (spec 2). A failure keeps
+ * everything. Finished uploads are not repeated.
  */
 export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean> {
   $isAddingProduct.set(true);
@@ -41,8 +41,8 @@ export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean
 }
 
 /**
- * Switches a product's stock, then loads the list that shows it again, also when the API refuses (spec 4). Where there is
- * no piece to sell, the refusal leads to where the product is counted.
+ * Switches a product's stock and reloads its list, even if the API refuses (spec 4). If there is no stock, the error toast links to the stock
+ * page.
  */
 export async function switchStock(
   { _id, name }: Pick<Product, '_id' | 'name'>,
@@ -59,7 +59,7 @@ export async function switchStock(
   await reload();
 }
 
-/** For how long a refusal that leads on stays, in milliseconds. */
+/** How long the toast with the link stays, in milliseconds. */
 const countTime = 10_000;
 
 const isEmpty = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'stock_empty';

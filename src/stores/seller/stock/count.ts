@@ -1,21 +1,21 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 
-/** What the seller types for one product, and how far it has come. */
+/** A typed count of one product, and its state. */
 export interface Count {
-  /** The product's name, for what is said when its row is not shown any more. */
+  /** The product's name, for messages while its row is not displayed. */
   name: string;
   typed: string;
-  /** The same number again has the same key, so that it counts once. */
+  /** The idempotency key. Sending the same count again uses the same key, so that it counts once. */
   key: string;
   state: 'typed' | 'wrong' | 'saving' | 'saved' | 'failed' | 'undoing' | 'undone';
-  /** The pieces on the shelf that the seller saw when the count was typed or sent. */
+  /** The quantity on the shelf that the seller saw while typing or sending the count. */
   seen?: number | null | undefined;
-  /** Whether it was not saved because the shelf was counted elsewhere; the seller chooses one of both counts. */
+  /** Whether it was refused because the product was counted elsewhere meanwhile. The seller chooses one of the counts. */
   hasConflict?: boolean | undefined;
-  /** Why it is not saved, for people. */
+  /** The error message. */
   problem?: string | undefined;
-  /** What an ambiguous text may mean; only while it is wrong. */
+  /** The possible meanings of an ambiguous text. Set only in the state `wrong`. */
   readings?: readonly number[] | undefined;
-  /** The product before and after the count; only while it is saved. */
+  /** The product before and after the count. Set only in the state `saved`. */
   saved?: { before: SellerProduct; after: SellerProduct } | undefined;
 }

@@ -4,7 +4,7 @@ import { piecesRule, shownNumber } from '#domain/numbers/typed-number.ts';
 import { stockAnswers } from '#text/seller-stock.ts';
 import { numbers } from '#text/seller/numbers.ts';
 
-/** What is said of a text that is no number of pieces. */
+/** Returns the message for a text that is not a valid quantity. */
 export function flawText({ flaw, readings }: { flaw: QuantityFlaw; readings: readonly number[] }): string {
   if (flaw === 'ambiguous') return numbers.question(readings.map((reading) => shownNumber(reading, piecesRule)));
   const sentence = stockAnswers.flaws[flaw];

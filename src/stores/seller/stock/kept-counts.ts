@@ -9,7 +9,7 @@ const isKept = (value: unknown): value is Kept => {
   return [name, typed, key].every((text) => typeof text === 'string');
 };
 
-/** Keeps in this tab what is not saved yet: a phone forgets a page that it has put aside. */
+/** Stores unsaved counts in this tab, because a phone may discard a page in the background. */
 export function keepCounts(counts: Readonly<Record<string, Count>>): void {
   const unsaved = Object.entries(counts).flatMap(([id, { name, typed, key, state, seen }]) => {
     const isSent = state === 'saving' || state === 'failed';
@@ -18,7 +18,7 @@ export function keepCounts(counts: Readonly<Record<string, Count>>): void {
   setTabItem('stockCounts', unsaved.length > 0 ? JSON.stringify(Object.fromEntries(unsaved)) : undefined);
 }
 
-/** What this tab has not saved; what was on its way counts as failed, as nobody has heard the answer. */
+/** Returns the stored counts of this tab. A count that was being sent becomes `failed`, because its response is unknown. */
 export function keptCounts(): Record<string, Count> {
   try {
     const kept: unknown = JSON.parse(getTabItem('stockCounts') ?? '{}');
@@ -30,7 +30,7 @@ export function keptCounts(): Record<string, Count> {
       }),
     );
   } catch {
-    // Damaged text is as good as none.
+    // Damaged data count as none.
     return {};
   }
 }

@@ -10,7 +10,7 @@ import { showShelf, showStocked } from './stock-list.ts';
 
 const undoTime = 10_000;
 
-/** So many pieces more, or fewer, and why. */
+/** A change of the quantity, which may be negative, and its reason. */
 interface Correction {
   pieces: number;
   note: string;
@@ -18,14 +18,14 @@ interface Correction {
 
 let lastSent: { of: string; key: string } | undefined;
 
-/** That of the correction before if it was the same and nobody has heard that it was done: it counts once then. */
+/** Returns the idempotency key of a correction. The same correction without a confirmed result reuses its key, so that it counts once. */
 function keyOf(productId: string, correction: Correction): string {
   const of = JSON.stringify([productId, correction]);
   if (lastSent?.of !== of) lastSent = { of, key: randomKey() };
   return lastSent.key;
 }
 
-/** Adds pieces to a counted product or takes some away; answers whether it is done. */
+/** Adds or removes units of a counted product. Returns true on success. */
 export async function correctStock(product: SellerProduct, correction: Correction): Promise<boolean> {
   const key = keyOf(product._id, correction);
   const seen = product.onShelf ?? null;
@@ -35,13 +35,13 @@ export async function correctStock(product: SellerProduct, correction: Correctio
   return isDone;
 }
 
-/** How a change came out; `now` is the value that was saved elsewhere, if it was refused because of that. */
+/** The result of a change. `now` is the value that was saved elsewhere, if the change was refused because of it. */
 interface Outcome {
   isDone: boolean;
   now?: number | null | undefined;
 }
 
-/** Sets at how many free pieces the seller is warned, in place of `seen`; null warns no more. */
+/** Sets the available quantity that triggers a warning. `seen` is the level that it replaces. Null disables the warning. */
 export async function warnOfStock(
   product: SellerProduct,
   { warnAt, seen }: { warnAt: number | null; seen: number | null },
@@ -57,7 +57,7 @@ export async function warnOfStock(
   return { isDone: await change(send, { done: text.warningSaved, isRefused }), now };
 }
 
-/** Counts a product no more; the toast that says so can undo it. */
+/** Stops counting a product's stock. The toast offers to undo it. */
 export async function stopCounting(product: SellerProduct): Promise<void> {
   const { _id: id, name, onShelf: before = null } = product;
   const set = (quantity: number | null, seen: number | null) => () =>
@@ -68,7 +68,7 @@ export async function stopCounting(product: SellerProduct): Promise<void> {
     showToast('success', text.stopped(name), { action: undo, duration: undoTime });
 }
 
-/** Shows the pieces on the shelf if they are others by now than those of `product`; answers whether they are. */
+/** Shows the current quantity on the shelf if it differs from that of `product`. Returns whether it differs. */
 const isOtherShelf =
   ({ _id, onShelf = null }: SellerProduct) =>
   (error: unknown): boolean => {
@@ -80,9 +80,9 @@ const isOtherShelf =
   };
 
 interface Said {
-  /** What is said when the change is done. */
+  /** The message after success. */
   done?: string;
-  /** Shows a refusal that leads on, and answers whether it was one. */
+  /** Handles a refusal that needs more than a message. Returns whether it was one. */
   isRefused?: (error: unknown) => boolean;
 }
 
@@ -90,7 +90,7 @@ async function change(send: () => Promise<SellerProduct>, { done, isRefused }: S
   try {
     const product = await send();
     showStocked(product);
-    // What was said of a count before is not so any more.
+    // The message about an earlier count is outdated.
     if ($counts.get()[product._id]?.state === 'saved') forgetCount(product._id);
     if (done) showToast('success', done);
     return true;

@@ -14,37 +14,37 @@ import { showShelf, showStocked, stockedProduct } from './stock-list.ts';
 
 type Counts = Readonly<Record<string, Count>>;
 
-/** Counts by the product's id: they outlive every change of the list, and those that are not saved a reload of the page. */
+/** Counts by product id. They survive every change of the list. Unsaved ones also survive a reload of the page. */
 export const $counts = map<Record<string, Count>>(keptCounts());
 $counts.listen((counts) => keepCounts(counts));
 
-/** The counts that were sent and are not saved, by the product's id. */
+/** The counts that failed to send, by product id. */
 export const $unsentCounts = computed($counts, (counts: Counts) =>
   Object.entries(counts).filter(([, { state }]) => state === 'failed'),
 );
 
-/** Changes what is known of a count, unless its row has been emptied. */
+/** Updates a count, unless its field was cleared. */
 export const setCount = (id: string, changes: Partial<Count>): void => {
   const count = $counts.get()[id];
   if (count) $counts.setKey(id, { ...count, ...changes });
 };
 
-/** Keeps what is typed for a product; nothing is sent. */
+/** Stores the typed count of a product. Sends nothing. */
 export function typeCount({ _id: id, name, onShelf: seen = null }: SellerProduct, typed: string): void {
   if ($counts.get()[id]?.typed === typed) return;
   if (typed === '') forgetCount(id);
   else $counts.setKey(id, { name, typed, key: randomKey(), state: 'typed', seen });
 }
 
-/** Forgets what was typed for a product. */
+/** Removes the typed count of a product. */
 export function forgetCount(id: string): void {
   const { [id]: _, ...others } = $counts.get();
   $counts.set(others);
 }
 
 /**
- * Sends what is typed for a product, if that has not been done; answers whether the seller may go on to the next one: a
- * number that is none stays, one that could not be sent is kept.
+ * Sends the typed count of a product unless it is already sent. Returns whether the seller may go on to the next product. An invalid number
+ * stays in its field. A count that fails to send is kept.
  */
 export function saveCount(product: SellerProduct): boolean {
   const count = $counts.get()[product._id];
@@ -58,19 +58,19 @@ export function saveCount(product: SellerProduct): boolean {
   return true;
 }
 
-/** Sends a count that could not be sent once more, under the same key. */
+/** Sends a failed count again with the same key. */
 export function sendCountAgain(id: string): void {
   const count = $counts.get()[id];
   const read = count && readQuantity(count.typed, limits.stock.maxQuantity);
   if (count?.state === 'failed' && read && 'quantity' in read) send(id, count, read.quantity);
 }
 
-/** Sends all counts that could not be sent once more; of a shelf that was counted elsewhere the seller chooses first. */
+/** Sends all failed counts again, except conflicts, because the seller decides those first. */
 export function sendAllAgain(): void {
   for (const [id, { hasConflict }] of $unsentCounts.get()) if (!hasConflict) sendCountAgain(id);
 }
 
-/** Of one product the counts are sent one after the other, so that the last one typed is the last one done. */
+/** The counts of one product are sent one after another, so that the last typed one wins. */
 const lines = new Map<string, Promise<void>>();
 
 function send(id: string, { key }: Count, quantity: number): void {
@@ -83,9 +83,9 @@ function send(id: string, { key }: Count, quantity: number): void {
 
 async function sendNow({ id, key, quantity }: { id: string; key: string; quantity: number }): Promise<void> {
   const before = stockedProduct(id);
-  // The row shows what is known; a count whose row is not on the page has kept it.
+  // The row shows the current quantity. A count without a displayed row has stored it.
   const seen = before ? (before.onShelf ?? null) : $counts.get()[id]?.seen;
-  // What has been typed since is another count, of which this answer says nothing.
+  // A newer typed count is not affected by this response.
   const tell = (changes: Partial<Count>) => {
     if ($counts.get()[id]?.key === key) setCount(id, changes);
   };

@@ -14,19 +14,19 @@ const notices = pagedList<StockNoticeRequest>(async (wanted) => {
   return { entries, total: rest.total, page: rest.page, pages: rest.pages };
 });
 
-/** One page of the movements of the product that is looked at, newest first. */
+/** One page of the stock movements of the displayed product, newest first. */
 export const $movements = movements.$list;
 
-/** Loads a page of the movements, the first unless another is named. */
+/** Loads a page of the movements, by default the first. */
 export const loadMovements = movements.load;
 
-/** One page of those who wait for the product that is looked at, newest first. */
+/** One page of the people who wait for the displayed product, newest first. */
 export const $waiting = notices.$list;
 
-/** Loads a page of those who wait, the first unless another is named. */
+/** Loads a page of the waiting people, by default the first. */
 export const loadWaiting = notices.load;
 
-/** Looks at another product: what moved its stock, and who waits for it. */
+/** Selects a product and loads its stock movements and waiting people. */
 export function openLedger(id: string): void {
   if (id !== productId) {
     movements.clear();

@@ -5,18 +5,18 @@ import { changedFigures, isFoundBy } from '#domain/seller/stock-state.ts';
 import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from '../seller-api.ts';
 import { stockQueryOf, stockPath } from './stock-address.ts';
 
-/** One page of the products whose stock is looked at. */
+/** One page of the products in the stock list. */
 interface StockList {
   state: LoadState;
   products: readonly SellerProduct[];
-  /** How many products of the shop are counted, short and so on; undefined until they are known. */
+  /** The numbers of counted, short and other products. Undefined until they are loaded. */
   figures: StockFigures | undefined;
   total: number;
   page: number;
   pages: number;
 }
 
-/** The page that is shown. It stays as it is while products are counted: a row leaves only when another page is loaded. */
+/** The displayed page. It does not change while the seller counts: a row disappears only when another page is loaded. */
 export const $stock = map<StockList>({
   state: firstState,
   products: [],
@@ -26,12 +26,12 @@ export const $stock = map<StockList>({
   pages: 1,
 });
 
-/** What the seller looks for; filterStock changes it. */
+/** The seller's filters. filterStock changes them. */
 export const $stockFilters = map<StockQuery>(stockQueryOf(''));
 
 let lastLoad = 0;
 
-/** Loads a page of the products that are looked for, the present one unless another is named. */
+/** Loads a page of the matching products, by default the current one. */
 export async function loadStock(page = $stock.get().page): Promise<void> {
   if (!hasBackOffice) return;
   const load = ++lastLoad;
@@ -50,13 +50,13 @@ export async function loadStock(page = $stock.get().page): Promise<void> {
   }
 }
 
-/** Loads what the page's address asks for. */
+/** Loads the products for the page's URL. */
 export async function loadAddressedStock(): Promise<void> {
   $stockFilters.set(stockQueryOf(globalThis.location.search));
   await loadStock(1);
 }
 
-/** Looks for other products; the page's address says which, so that it can be loaded again. */
+/** Changes the filters and stores them in the page's URL, so that a reload keeps them. */
 export async function filterStock(changes: Partial<StockQuery>): Promise<void> {
   const query = { ...$stockFilters.get(), ...changes };
   $stockFilters.set(query);
@@ -65,8 +65,8 @@ export async function filterStock(changes: Partial<StockQuery>): Promise<void> {
 }
 
 /**
- * Turns to another page. When products of this one are not what is looked for any more, those of the next have moved up:
- * the same page is loaded then, so that none is passed over.
+ * Loads another page. If products of this page no longer match the filter, those of the next page have moved up. The same page is then loaded
+ * again, so that no product is skipped.
  */
 export async function turnStockPage(wanted: number): Promise<void> {
   const { page, products } = $stock.get();
@@ -75,7 +75,7 @@ export async function turnStockPage(wanted: number): Promise<void> {
   await loadStock(wanted > page && haveLeft ? page : wanted);
 }
 
-/** Shows a product as the API has just told it, in its place, and what that does to the figures. */
+/** Updates a product of the page with an API response, and adjusts the figures. */
 export function showStocked(after: SellerProduct): void {
   const { products, figures } = $stock.get();
   const before = products.find(({ _id }) => _id === after._id);
@@ -87,7 +87,7 @@ export function showStocked(after: SellerProduct): void {
   if (figures) $stock.setKey('figures', changedFigures(figures, before, after));
 }
 
-/** Shows how many pieces are on a shelf that was counted elsewhere; null if the product is not counted any more. */
+/** Shows the quantity of a shelf that was counted elsewhere. Null if the product is no longer counted. */
 export function showShelf(id: string, onShelf: number | null): void {
   const before = stockedProduct(id);
   if (!before) return;
@@ -96,6 +96,6 @@ export function showShelf(id: string, onShelf: number | null): void {
   showStocked({ ...before, onShelf, ...(onShelf === null ? { quantity: null, short: 0 } : counted) });
 }
 
-/** The product of the present page with this id. */
+/** Returns the product of the current page with this id. */
 export const stockedProduct = (id: string): SellerProduct | undefined =>
   $stock.get().products.find(({ _id }) => _id === id);

@@ -6,8 +6,8 @@ import { $counts, setCount } from './stock-counts.ts';
 import { showStocked } from './stock-list.ts';
 
 /**
- * Takes a saved count back, once however often it is asked: by the pieces that the count has moved, so that orders placed
- * since stay as they are. A product that was not counted before is not counted again.
+ * Undoes a saved count, only once even if called several times. It reverses only the quantity that the count has moved, so that later orders
+ * are not affected. A product that was not counted before becomes uncounted again.
  */
 export async function undoCount(id: string): Promise<void> {
   const count = $counts.get()[id];
@@ -42,7 +42,7 @@ async function takeBack(id: string, { before, after }: Saved, key: string): Prom
 
 const freeOf = ({ quantity, short = 0 }: SellerProduct) => (quantity ?? 0) - short;
 
-/** What the ledger says that the count has moved: the list of before may have been old. Undefined after another count. */
+/** Returns the quantity that the count has moved, from the ledger, because the displayed list may have been old. Undefined after another count. */
 async function countedPieces(id: string, free: number): Promise<number | undefined> {
   const { movements } = await sellerApi.stock.movements(id, 1);
   const last = movements.find(({ kind }) => kind === 'count');
