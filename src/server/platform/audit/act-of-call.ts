@@ -15,7 +15,7 @@ interface Sent {
   now: Date;
 }
 
-/** What a call of the seller is noted as; undefined for a call that the log leaves out. */
+/** The audit entry of a seller's call; undefined for a call that the log omits. */
 export function actOfCall(row: Endpoint, { sellerId, body, query, network = '', shopUrl, now }: Sent): Act | undefined {
   const call = names.get(row) ?? '';
   if (!isAudited(call)) return undefined;

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { appendToChain } from './chain.ts';
 import { changesOf, readSubject } from './subjects.ts';
 
-/** What the seller is doing, to be noted with the first transaction that the call commits. */
+/** A seller's action, recorded in the first transaction that its call commits. */
 export interface Act {
   call: string;
   sellerId: string;
@@ -12,9 +12,9 @@ export interface Act {
   subjectId: string;
   details: Record<string, unknown>;
   network: string;
-  /** Where the shop is seen from outside. */
+  /** The address of the shop for visitors. */
   shopUrl: string;
-  /** Whether it is mailed to the seller: by its rule, or because it gives much money back. */
+  /** Whether the seller gets a mail about it: by its rule, or because it refunds a large amount. */
   isMailed: boolean;
   now: Date;
   isWritten: boolean;
@@ -22,30 +22,30 @@ export interface Act {
 
 type Work<Db extends ShopDatabase, Result> = (transaction: Db) => Promise<Result>;
 
-/** Mails an act to the seller, with the transaction that does it. */
+/** Queues a mail to the seller about an action, in the action's transaction. */
 export type TellOfAct = (transaction: ShopDatabase, act: Act) => Promise<void>;
 
 const acts = new AsyncLocalStorage<{ act: Act; tell: TellOfAct | undefined }>();
 
-/** Runs a call of the seller, whose first transaction notes it. */
+/** Runs a seller's call. Its first transaction records the action. */
 export const duringAct = <Result>(act: Act, work: () => Promise<Result>, tell?: TellOfAct): Promise<Result> =>
   acts.run({ act, tell }, work);
 
-/** Has the present act mailed to the seller. */
+/** Requests a mail to the seller about the current action. */
 export function mailAct(): void {
   const running = acts.getStore();
   if (running) running.act.isMailed = true;
 }
 
-/** Names what the act has made, so that the log names it. */
+/** Sets the id of the subject that the action has created. */
 export function nameSubject(id: string): void {
   const act = acts.getStore()?.act;
   if (act?.subject === 'product') act.subjectId = id;
 }
 
 /**
- * Runs work in the transaction that `execute` opens, and notes the act of the call in it: neither is committed without the
- * other. Work of a group that shares a commit keeps the context of its own caller.
+ * Runs work in the transaction that `execute` opens and records the call's action in it, so that both are committed or
+ * neither. Work that shares a commit with others keeps its own caller's context.
  */
 export async function notingAct<Db extends ShopDatabase, Result>(
   execute: (work: Work<Db, Result>) => Promise<Result>,
@@ -73,7 +73,7 @@ async function noted<Db extends ShopDatabase, Result>(
   const result = await work(transaction);
   const after = await readSubject(transaction, act.subject, act.subjectId);
   if (act.isMailed) await tell?.(transaction, act);
-  // What the act has made was not there before.
+  // A created subject has no state before the action.
   const changes = changesOf(asked === act.subjectId ? before : {}, after);
   await appendToChain(transaction, {
     at: act.now.toISOString(),

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { Tables } from '#server/platform/database/schema.ts';
 import { notingAct } from './act.ts';
 
-/** A database whose transactions note what the seller is doing; writes outside of transactions note nothing. */
+/** A database whose transactions record the seller's action. Writes outside transactions record nothing. */
 export function auditedDatabase(database: OpenDatabase): OpenDatabase {
   const { db, transact } = database;
   const begin = db.transaction.bind(db);

@@ -7,7 +7,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 type AuditRow = Selectable<AuditTable>;
 export type NewAuditRow = Omit<AuditRow, 'seq' | 'hash' | 'previous_hash'>;
 
-/** Holds the end of the chain for one writer at a time; any number that no other lock of the shop has. */
+/** The advisory lock on the end of the chain. The number must differ from the shop's other locks. */
 const CHAIN_LOCK = 36_036_036;
 const PORTION = 1_000;
 
@@ -20,8 +20,8 @@ function hashOf(row: Omit<AuditRow, 'hash'>): string {
 }
 
 /**
- * Adds a row to the chain with the caller's transaction. Writers wait for each other from here to their commit, so it comes
- * last in a transaction.
+ * Adds a row to the chain in the caller's transaction. It locks the chain until the commit, so it comes last in a
+ * transaction.
  */
 export async function appendToChain(transaction: ShopDatabase, row: NewAuditRow): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${sql.lit(CHAIN_LOCK)})`.execute(transaction);
@@ -38,10 +38,10 @@ export async function appendToChain(transaction: ShopDatabase, row: NewAuditRow)
     .execute();
 }
 
-/** How the chain was found: `brokenAt` is the first row that is not as it was written, or that is missing. */
+/** The result of a check. `brokenAt` is the first row that was changed or is missing. */
 export interface ChainState {
   entries: number;
-  /** The hash of the last row, which proves all before it; empty without rows. */
+  /** The hash of the last row, which proves all rows before it; empty without rows. */
   lastHash: string;
   brokenAt: number | undefined;
 }

@@ -3,7 +3,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { type Act, duringAct } from './act.ts';
 
-/** A caller who wants into the seller's area, or out of it. Nobody is logged in yet, so `route` notes nothing. */
+/** A login to the seller's area or a logout. The caller is not authenticated, so `route` does not record it. */
 interface Attempt {
   call: (typeof loginCalls)[number];
   network: string | undefined;
@@ -14,7 +14,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Only refusals of attempts that a limit counts, because strangers must not fill the log. */
+/** Only refusals that a limit counts, because strangers must not be able to fill the log. */
 const notedRefusals = new Set([
   'invalid_credentials',
   'second_factor_needed',
@@ -28,7 +28,7 @@ const actOf = ({ now }: Deps, { call, network = '' }: Attempt, sellerId: string,
   isWritten: false,
 });
 
-/** Runs work whose first transaction notes the seller's login or logout. */
+/** Runs work whose first transaction records the seller's login or logout. */
 export const notedSuccess = <Result>(
   deps: Deps,
   attempt: Attempt,
@@ -36,7 +36,7 @@ export const notedSuccess = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => duringAct(actOf(deps, attempt, sellerId, 'success'), work);
 
-/** Runs a check of who is calling and notes its refusal; `found` receives the seller as soon as the password is right. */
+/** Runs an authentication check and records a refusal. The check calls `found` with the seller once the password is correct. */
 export async function notedRefusal<Result>(
   deps: Deps,
   attempt: Attempt,

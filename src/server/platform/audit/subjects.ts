@@ -1,7 +1,7 @@
 import type { AuditSubject } from '#domain/seller/audit-rules.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** What the log tells of a subject: facts about things and money, none about people. */
+/** The logged state of a subject: facts about things and money, none about people. */
 export type Snapshot = Record<string, unknown>;
 
 const readers: Record<AuditSubject, (db: ShopDatabase, id: string) => Promise<Snapshot | undefined>> = {
@@ -11,11 +11,11 @@ const readers: Record<AuditSubject, (db: ShopDatabase, id: string) => Promise<Sn
   other: () => Promise.resolve(undefined),
 };
 
-/** A subject as it is now; empty where there is none. */
+/** The current state of a subject; empty if it does not exist. */
 export const readSubject = async (db: ShopDatabase, subject: AuditSubject, id: string): Promise<Snapshot> =>
   (await readers[subject](db, id)) ?? {};
 
-/** Only what differs, as it was and as it is. */
+/** The fields that differ, before and after. */
 export function changesOf(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => before[key] !== after[key],

@@ -1,4 +1,4 @@
-/** The folder or bucket of the pictures cannot be used, or does not answer in time. The request itself may be fine. */
+/** The folder or bucket of the pictures is unavailable or too slow. The request itself may be fine. */
 export class FilesAway extends Error {
   override readonly name = 'FilesAway';
 

@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 
-/** Some systems and permissions allow no opening of a folder, and some file systems cannot flush one. */
+/** Some systems and permissions do not allow opening a folder, and some file systems cannot flush one. */
 const CANNOT_FLUSH_FOLDER = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP']);
 const AT_ONCE = 16;
 
@@ -23,7 +23,7 @@ export async function flushFolder(folder: string): Promise<void> {
   });
 }
 
-/** Flushes every file and folder below a folder, then the folder. */
+/** Flushes every file and folder below a folder, then the folder itself. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const limit = pLimit(AT_ONCE);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes a file, empty if it is new, that other users of the machine can neither read nor write. */
+/** Creates a file, or keeps an existing one, and removes the permissions of other users of the machine. */
 export async function makePrivateFile(file: string): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   try {

@@ -4,7 +4,10 @@ import { flushFolder } from './flush.ts';
 
 const OTHERS = 0o077;
 
-/** Makes a folder, and those above it, that other users of the machine cannot enter; one that is there stays as it is. */
+/**
+ * Creates a folder and its missing parents so that other users of the machine cannot enter them. An existing folder
+ * keeps its permissions.
+ */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -17,7 +20,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same, and closes one that is there already, if it is this process's own. */
+/** The same, but also removes other users' permissions from an existing folder of this process's user. */
 export async function closePrivateFolder(folder: string): Promise<void> {
   await makePrivateFolder(folder);
   const { mode, uid } = await stat(folder);

@@ -1,11 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What Hono carries along with one request. */
+/** The data that Hono keeps for one request. */
 export interface ApiEnv {
   Bindings: { ip?: string };
   Variables: {
     requestId: string;
-    /** The row of the contract that is called, if there is one. */
+    /** The called row of the contract, if any. */
     row?: Endpoint;
   };
 }

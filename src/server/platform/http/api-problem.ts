@@ -2,8 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldFlaw } from '#text/wrong-fields.ts';
 
 /**
- * A field of a request that is wrong: its path (`address.zipcode`), what a program is told, and what people are told;
- * `limit` is the number of characters, pieces or euros to which it was held.
+ * An invalid field of a request: its path (`address.zipcode`), `problem` for programs and `flaw` for the message to
+ * people. `limit` is the limit in characters, units or euros.
  */
 export interface WrongField {
   field: string;
@@ -12,7 +12,7 @@ export interface WrongField {
   limit: number;
 }
 
-/** A refusal with a code of the contract; answerProblem turns it into the reply. `details` go to the caller. */
+/** A refusal with an error code of the contract. answerProblem turns it into the reply. The caller receives `details`. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly code: ErrorCode;
@@ -27,7 +27,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A refusal for what stands in the request; its details are `{fields: [{field, problem}]}`. */
+/** A refusal of invalid input. Its details are `{fields: [{field, problem}]}`. */
 export class WrongFields extends ApiProblem {
   readonly wrong: readonly WrongField[];
 

@@ -4,7 +4,7 @@ import type { ApiEnv } from './api-env.ts';
 
 const TEN_MINUTES = 600;
 
-/** Lets the pages of exactly these origins call the API with cookies and tokens. */
+/** Lets pages of exactly these origins call the API with cookies and tokens. */
 export const allowOrigins = (origins: readonly string[]): MiddlewareHandler<ApiEnv> =>
   cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),

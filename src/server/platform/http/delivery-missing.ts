@@ -1,11 +1,11 @@
 import { type Cents, toEuros } from '#domain/money.ts';
 import { ApiProblem } from './api-problem.ts';
 
-/** The refusal of an order whose amount is right but for the delivery, which costs; it names the total with it. */
+/** Refuses an order whose amount lacks the delivery costs; reports the total with them. */
 export class DeliveryMissing extends ApiProblem {
   readonly delivery: Cents;
   readonly total: Cents;
-  /** Whether the order was to be paid at a door where that cannot be. */
+  /** Whether the order was cash on delivery where that is not possible. */
   readonly isCashRefused: boolean;
 
   constructor(amounts: { subtotal: Cents; discount: Cents; delivery: Cents; total: Cents }, isCashRefused: boolean) {

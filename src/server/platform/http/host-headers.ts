@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const LENGTH = 'host'.length;
 
 /**
- * Whether a request has more than one Host header, which RFC 9112 (3.2) wants refused: a proxy may send it to one shop
- * while Node reads the other name.
+ * Whether a request has more than one Host header. RFC 9112 (3.2) requires a refusal, because a proxy may route by one
+ * name while Node reads the other.
  */
 export function hasManyHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;

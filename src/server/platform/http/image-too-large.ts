@@ -1,6 +1,6 @@
 import { ApiProblem } from './api-problem.ts';
 
-/** A refusal of a picture with too many pixels; its message names both numbers. */
+/** Refuses a picture with too many pixels; the message names both numbers. */
 export class ImageTooLarge extends ApiProblem {
   readonly megapixels: number;
   readonly limit: number;

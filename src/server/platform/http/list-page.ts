@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** One page of a list of `total` entries: which it is, and of how many. */
+/** The position of a page in a list of `total` entries. */
 export interface ListPage {
   total: number;
   page: number;
@@ -9,11 +9,11 @@ export interface ListPage {
 
 const { pageSize } = limits.seller;
 
-/** The page of a list of `total` entries that is sent: the wanted one, or the last. */
+/** The requested page of a list of `total` entries, or the last page if the list is shorter. */
 export function listPage(total: number, wanted: number): ListPage {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return { total, page: Math.min(wanted, pages), pages };
 }
 
-/** How many entries a page skips and has. */
+/** The offset and the number of entries of a page. */
 export const cutOf = ({ page }: ListPage) => ({ offset: (page - 1) * pageSize, limit: pageSize });

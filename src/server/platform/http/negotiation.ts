@@ -1,8 +1,8 @@
-/** Content encodings that answers may come in, the better one first. */
+/** The content encodings of answers, the best first. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Whether an Accept-Encoding header names an encoding without refusing it by `q=0`. */
+/** Whether an Accept-Encoding header contains an encoding without excluding it by `q=0`. */
 export function acceptsEncoding(header: string, encoding: string): boolean {
   const offer = header.split(',').find((part) => part.split(';', 1)[0]?.trim().toLowerCase() === encoding);
   return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(offer);
@@ -16,7 +16,7 @@ export function isKnownEtag(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(etag));
 }
 
-/** How much an Accept header likes a type, from 0 to 1: the most specific range counts. */
+/** The quality of a type in an Accept header, from 0 to 1. The most specific range counts. */
 function qualityOf(type: string, accept: string): number {
   const ranges = accept.split(',').map((range) => {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -29,7 +29,7 @@ function qualityOf(type: string, accept: string): number {
   );
 }
 
-/** Whether a client takes JSON, and likes HTML no better; a client without an Accept header takes anything. */
+/** Whether a client accepts JSON at least as gladly as HTML. A client without an Accept header accepts anything. */
 export function acceptsJsonBest(accept = '*/*'): boolean {
   const json = qualityOf('application/json', accept);
   return json > 0 && json >= qualityOf('text/html', accept);

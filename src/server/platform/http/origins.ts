@@ -1,24 +1,27 @@
-/** What is known of the addresses of site and API, and of those who may use them. */
+/** The addresses of the site and the API, and the origins that may use the API. */
 export interface KnownOrigins {
-  /** Where the shop is seen from outside, when it is set. */
+  /** The address of the shop for visitors, if set. */
   siteUrl?: string | undefined;
-  /** Where browsers reach this API when it runs alone; unset on the site's own origin. */
+  /** The address of a standalone API for browsers; unset on the site's own origin. */
   apiUrl?: string | undefined;
   /** Further origins whose pages may use this API. */
   allowedOrigins: readonly string[];
-  /** Whether the operator has said where the shop is: then the Host of a request, which anybody writes, says nothing. */
+  /**
+   * Whether the operator has set the shop's address. The Host header is then ignored, because a client can write
+   * anything in it.
+   */
   isAddressGiven?: boolean | undefined;
 }
 
-/** The same, and where pictures are served. */
+/** The same with the server of the pictures. */
 export interface MediaOrigins extends KnownOrigins {
-  /** What stands before `/media/…` in the addresses of pictures; empty on the site's own origin. */
+  /** The part before `/media/…` in the addresses of pictures; empty on the site's own origin. */
   mediaBaseUrl: string;
 }
 
 /**
- * Whether pages of an origin may use this API: the site's, its own and those that the operator allows; those of its own
- * host while nobody has said where the shop is.
+ * Whether pages of an origin may use this API: those of the site, of the API, and of the allowed origins. If the
+ * operator has not set an address, also pages of the request's own host.
  */
 export function isAllowedOrigin(origin: string, request: Request, known: KnownOrigins): boolean {
   const { siteUrl, apiUrl, allowedOrigins, isAddressGiven } = known;
@@ -26,14 +29,14 @@ export function isAllowedOrigin(origin: string, request: Request, known: KnownOr
   if ([siteUrl, apiUrl].some((url) => url !== undefined && origin === originOf(url))) return true;
   if (isAddressGiven) return false;
   const named = URL.parse(origin);
-  // Browsers send an origin and nothing more; it becomes part of addresses and of a policy.
+  // Browsers send only an origin. The text becomes part of addresses and of a policy.
   return named?.origin === origin && named.host === new URL(request.url).host;
 }
 
 /**
- * Whether a request comes from an allowed page of another site, to which a browser sends only cookies that are made for
- * that. Both must be https. Browsers say themselves whether the site is another; for one that does not, hosts belong to
- * one site when one lies below the other.
+ * Whether a request comes from an allowed page of another site, to which browsers only send cookies marked for that.
+ * Both sites must be https. Browsers report in Sec-Fetch-Site whether the site is another. Without that header, two
+ * hosts count as one site if one is a subdomain of the other.
  */
 export function isFromOtherSite(request: Request, { siteUrl, apiUrl, allowedOrigins }: KnownOrigins): boolean {
   const origin = request.headers.get('origin');
@@ -47,28 +50,28 @@ export function isFromOtherSite(request: Request, { siteUrl, apiUrl, allowedOrig
 
 const liesBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`);
 
-/** Where a customer goes back to after paying elsewhere: the page that asked, when it is allowed, else the site. */
+/** The origin to which a customer returns from a payment page: the requesting page's if allowed, otherwise the site's. */
 export function returnOrigin(request: Request, known: KnownOrigins): string {
   const origin = request.headers.get('origin');
   if (origin !== null && isAllowedOrigin(origin, request, known)) return origin;
   return known.siteUrl === undefined ? new URL(request.url).origin : originOf(known.siteUrl);
 }
 
-/** Where links in mails lead: the address of the shop as it is set, else that of the page that asked. */
+/** The address for links in mails: the shop's address if set, otherwise the requesting page's. */
 export const shopUrlOf = (request: Request, known: KnownOrigins): string =>
   known.siteUrl ?? returnOrigin(request, known);
 
-/** The origin under which the browser that sends this request reaches the API. */
+/** The origin of the API as seen by the requesting browser. */
 export function ownOrigin(request: Request, known: KnownOrigins): string {
   if (known.apiUrl !== undefined) return originOf(known.apiUrl);
   if (known.isAddressGiven && known.siteUrl !== undefined) return originOf(known.siteUrl);
   const { origin, host } = new URL(request.url);
-  // Behind a proxy that ends TLS, only the page's own origin or the site's address tells https.
+  // Behind a proxy that terminates TLS, only the page's origin or the site's address shows that the scheme is https.
   const named = [returnOrigin(request, known), known.siteUrl && originOf(known.siteUrl)];
   return named.find((one) => one && URL.parse(one)?.host === host) || origin;
 }
 
-/** What stands before `/media/…` for this caller: pages of other origins are told whole addresses (spec 3). */
+/** The part before `/media/…` for this caller. Pages of other origins get full addresses (spec 3). */
 export function mediaBase(request: Request, known: MediaOrigins): string {
   const { mediaBaseUrl, siteUrl, allowedOrigins } = known;
   if (mediaBaseUrl !== '' || siteUrl === undefined) return mediaBaseUrl;

@@ -2,8 +2,8 @@ import { ApiProblem } from './api-problem.ts';
 import { isAllowedOrigin, type KnownOrigins } from './origins.ts';
 
 /**
- * Refuses a call that changes something and is authorised by a cookie unless it comes from the shop's own pages.
- * Callers that are no browser send no Origin and no Sec-Fetch-Site, and pass. Throws origin_not_allowed.
+ * Refuses a changing call that is authorised by a cookie unless it comes from an allowed page. Other clients than
+ * browsers send neither Origin nor Sec-Fetch-Site, and pass. Throws origin_not_allowed.
  */
 export function assertOwnOrigin(request: Request, known: KnownOrigins): void {
   const origin = request.headers.get('origin');

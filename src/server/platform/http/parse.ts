@@ -4,7 +4,7 @@ import { hasVisibleText } from '#contract/text/has-visible-text.ts';
 import type { FieldFlaw } from '#text/wrong-fields.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 
-/** Reads foreign input by its schema; throws `code` with every field that is wrong: `{fields: [{field, problem}]}`. */
+/** Validates input by a schema. Throws `code` with every invalid field: `{fields: [{field, problem}]}`. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown, code: ErrorCode): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -14,7 +14,7 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unkno
   );
 }
 
-/** What one issue finds wrong; of keys that are in no contract each is a field. */
+/** The invalid fields of one issue. Each unknown key is a field. */
 function wrongFields(issue: z.core.$ZodIssue, input: unknown): WrongField[] {
   const { path, code: problem } = issue;
   if (issue.code === 'unrecognized_keys') {
@@ -23,7 +23,7 @@ function wrongFields(issue: z.core.$ZodIssue, input: unknown): WrongField[] {
   return [{ field: path.join('.') || 'body', problem, ...flawOf(issue, input) }];
 }
 
-/** The problem of one wrong field, found by other means than the schema. */
+/** A refusal of one field that the schema itself cannot detect. */
 export const wrongField = (field: string, problem: string, flaw: FieldFlaw = 'invalid', limit = 0): ApiProblem =>
   new WrongFields('invalid_body', [{ field, problem, flaw, limit }]);
 

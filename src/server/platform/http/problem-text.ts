@@ -12,7 +12,10 @@ import { StockShort } from './stock-short.ts';
 const sentences = { pt: apiErrors, en: apiErrorsInEnglish };
 const lists = { pt: new Intl.ListFormat('pt-PT'), en: new Intl.ListFormat('en') };
 
-/** Why a call was refused, for people: what is wrong with which fields, where they have names; else what the code says. */
+/**
+ * The message for people about a refusal: the flaws of the invalid fields if they have names, otherwise the text of the
+ * code.
+ */
 export function problemText(problem: ApiProblem, language: RefusalLanguage): string {
   if (problem instanceof StockShort) {
     return problem.lines.map(({ name, left }) => stockLeft[language](name, left)).join(' ');
@@ -38,8 +41,8 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
 }
 
 /**
- * The part of a path that has a name: of `items.0.quantity` the quantity, of `cartItems.deck-1` the cart. A part may have
- * another name within a certain one: `attributes.kind` is no act.
+ * Finds the named part of a path: `quantity` in `items.0.quantity`, `cartItems` in `cartItems.deck-1`. Some parts have
+ * another name within a certain parent, such as `attributes.kind`.
  */
 function knownField({ field }: WrongField): string {
   const parts = field.split('.').flatMap((part, index, all) => [part, `${all[index - 1]}.${part}`]);

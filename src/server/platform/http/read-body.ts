@@ -2,13 +2,13 @@ import { limits } from '#contract/limits.ts';
 import { ApiProblem } from './api-problem.ts';
 import { wrongField } from './parse.ts';
 
-/** The parts of a multipart call: the JSON of `productData` and the files named `images`. */
+/** The parts of a multipart call: the JSON in `productData` and the files in `images`. */
 export interface MultipartBody {
   data: unknown;
   files: File[];
 }
 
-/** The JSON of a request; undefined when it has no body. Throws payload_too_large, unsupported_media_type, invalid_json. */
+/** The JSON of a request; undefined without a body. Throws payload_too_large, unsupported_media_type, invalid_json. */
 export async function readJson(request: Request, maxBytes: number = limits.api.maxJsonBytes): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.length === 0) return undefined;
@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-// PostgreSQL keeps no text with a NUL, and no honest client sends one.
+// PostgreSQL cannot store text with a NUL, and proper clients do not send one.
 function refuseNul(key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw wrongField(key, 'invalid_format');
   return value;
@@ -46,18 +46,18 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
-    // The platform throws for a body alone that is not multipart.
+    // The platform throws only for a body that is not multipart.
     throw wrongField('body', 'not_multipart');
   }
 }
 
-// Requiring the type also makes browsers send a preflight before a foreign page can post JSON.
+// Because the type is required, browsers also send a preflight before a foreign page can post JSON.
 function expectType(request: Request, wanted: string): void {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== wanted) throw new ApiProblem('unsupported_media_type');
 }
 
-/** The bytes of a request as they came. Throws payload_too_large, and invalid_body when they break off. */
+/** The raw bytes of a request. Throws payload_too_large, and invalid_body if the connection breaks. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiProblem('payload_too_large');
   const chunks: Uint8Array[] = [];

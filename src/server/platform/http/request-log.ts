@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { loggedPath, type LogRequest } from '#server/platform/log/logged-request.ts';
 import type { ApiEnv } from './api-env.ts';
 
-/** Logs every request, with its id, once it is answered. */
+/** Logs every answered request with its id. */
 export function logRequests(logRequest: LogRequest): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const started = performance.now();

@@ -1,13 +1,13 @@
 import { ApiProblem } from './api-problem.ts';
 
-/** A product of which fewer pieces are free than were asked for. */
+/** A product with less available stock than the order requests. */
 export interface ShortLine {
   productId: string;
   name: string;
   left: number;
 }
 
-/** The refusal of more pieces than there are; it names every line that is short. */
+/** Refuses an order above the available stock; lists every line that is short. */
 export class StockShort extends ApiProblem {
   readonly lines: readonly ShortLine[];
 

@@ -1,19 +1,19 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 
-/** Text or bytes in pieces as they come, so that a long answer is never whole in memory. */
+/** Streamed text or bytes, so that a long answer is never in memory as a whole. */
 type Pieces = Iterable<string> | AsyncIterable<string | Uint8Array>;
 
-/** A file that a caller saves: its name and what it holds. */
+/** A file for the caller to save. */
 export interface FileReply {
   name: string;
   pieces: Pieces;
-  /** Its bytes, as far as they are known before they are read. */
+  /** Its size in bytes, if it is known in advance. */
   size?: number;
 }
 
 const PIECE = 64 * 1024;
 
-/** A success with a long list under a name, as JSON. */
+/** A success reply with a long list under a name, as streamed JSON. */
 export async function* listJson(name: string, entries: AsyncIterable<object>): AsyncIterable<string> {
   let piece = `{"success":true,${JSON.stringify(name)}:[`;
   let separator = '';
@@ -27,11 +27,11 @@ export async function* listJson(name: string, entries: AsyncIterable<object>): A
   yield `${piece}]}`;
 }
 
-/** Answers a success with a long list piece by piece. */
+/** Streams a success reply with a long list. */
 export const answerList = (name: string, entries: AsyncIterable<object>): Response =>
   stream(listJson(name, entries), { 'content-type': 'application/json' });
 
-/** Answers a file piece by piece. */
+/** Streams a file. */
 export const answerFile = (type: string, { name, pieces, size }: FileReply): Response =>
   stream(pieces, {
     'content-type': isText(type) ? `${type}; charset=utf-8` : type,

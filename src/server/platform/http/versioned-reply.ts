@@ -7,23 +7,23 @@ import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from './negoti
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a reply is made of. */
+/** The source of a versioned reply. */
 export interface VersionedSource {
-  /** Differs whenever the reply may differ; asked for every request, so it must be cheap. */
+  /** Must change whenever the reply may change. It is read for every request, so it must be cheap. */
   readVersion: () => Promise<number>;
-  /** The reply as pieces of JSON text; a long list made piece by piece never stands in memory as a whole. */
+  /** The reply as streamed JSON, so that a long list is never in memory as a whole. */
   make: () => AsyncIterable<string>;
 }
 
 const CHUNK = 64 * 1024;
 
-/** A body with the number of its bytes. */
+/** A body with its length in bytes. */
 interface Body {
   body: Bytes | ReadableStream<Uint8Array>;
   length: number;
 }
 
-/** One version of a reply in memory: as gzip, and as Brotli once that is asked for; plain it exists only on the way. */
+/** One version of a reply in memory: as gzip, and as Brotli after the first request for it. The plain text is only streamed. */
 class PreparedReply {
   readonly etag: string;
   readonly #gzip: Bytes;
@@ -72,8 +72,8 @@ class PreparedReply {
 }
 
 /**
- * Answers requests with a reply that is made once per version and then sent from memory, with an ETag. Replies 304 if
- * unchanged, and compressed if the request accepts it.
+ * Answers requests with a reply that is created once per version and then sent from memory, with an ETag. Replies 304 if
+ * unchanged. Compresses the reply if the request accepts that.
  */
 export function createVersionedReply({ readVersion, make }: VersionedSource): (request: Request) => Promise<Response> {
   let current: { version: number; reply: Promise<PreparedReply> } | undefined;

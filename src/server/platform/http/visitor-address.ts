@@ -3,9 +3,9 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Log } from '#server/platform/log/log.ts';
 
 /**
- * The address by which limits count visitors: an IPv4 address, or the 64 bits of IPv6 that one
- * household or server has all of. Each of `proxies` trusted proxies has added to X-Forwarded-For the address that it
- * saw; what stands further left was written by the visitor and is ignored.
+ * The address that the limits count: an IPv4 address, or the first 64 bits of an IPv6 address, which belong to one
+ * household or server. Each of the `proxies` trusted proxies has appended the address that it saw to X-Forwarded-For.
+ * Entries further left come from the visitor and are ignored.
  */
 export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies = 0): string {
   const direct = socket.remoteAddress ?? '';
@@ -18,8 +18,8 @@ export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'heade
 }
 
 /**
- * Tells visitors apart as visitorAddress does. Warns once when a proxy stands before a shop that trusts none: then all
- * visitors count as one, and the limits of one stop all.
+ * The same as visitorAddress. It warns once if a proxy is in front of a shop that trusts none, because all visitors
+ * would then share one address and its limits.
  */
 export function visitorsBehind(proxies: number | undefined, log: Log): typeof visitorAddress {
   let isWarned = false;
@@ -35,7 +35,7 @@ export function visitorsBehind(proxies: number | undefined, log: Log): typeof vi
 }
 
 function networkOf(address: string): string {
-  // A server that listens on both kinds of addresses sees IPv4 ones mapped into IPv6.
+  // A server that listens on both address families sees IPv4 addresses mapped into IPv6.
   const [, old] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (old !== undefined) return old;
   if (!isIPv6(address)) return address;

@@ -2,33 +2,33 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 
-/** How many are let through in one window. */
+/** The maximum number of calls in a window. */
 export interface LimitRule {
   points: number;
   seconds: number;
 }
 
-/** Counts by key, in fixed windows that begin with a key's first. */
+/** Counts by key in fixed windows. A window begins with the first call of its key. */
 export interface Limit {
-  /** Counts one; throws too_many_requests with Retry-After when there are more than the rule lets through. */
+  /** Counts one call. Throws too_many_requests with Retry-After if the rule is exceeded. */
   count(key: string): Promise<void>;
-  /** Counts one and refuses nothing; answers how many there are in the window. */
+  /** Counts one call without a limit; returns the count of the window. */
   add(key: string): Promise<number>;
-  /** Takes one back that was counted. */
+  /** Reverts one counted call. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
-/** Opens a limit under a name of its own. */
+/** Opens a limit under its own name. */
 export type OpenLimit = (name: string, rule: LimitRule) => Limit;
 
-/** What of rate-limiter-flexible a limit is made of. */
+/** The parts of rate-limiter-flexible that a limit uses. */
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'penalty' | 'reward' | 'delete'>;
 
-/** Keys are hashed, so that no address of a person lies in what they are counted in. */
+/** Keys are hashed, so that no personal address is stored with the counts. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** A limit over one of the library's counters. */
+/** Creates a limit from one of the library's counters. */
 export const limitOn = (limiter: Limiter): Limit => ({
   async count(key) {
     try {
@@ -48,5 +48,5 @@ export const limitOn = (limiter: Limiter): Limit => ({
 export const memoryLimiter = ({ points, seconds }: LimitRule): RateLimiterMemory =>
   new RateLimiterMemory({ points, duration: seconds });
 
-/** Limits of a process that shares with no other. */
+/** Limits for a single process. */
 export const openMemoryLimit: OpenLimit = (_name, rule) => limitOn(memoryLimiter(rule));

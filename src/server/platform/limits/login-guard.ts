@@ -3,53 +3,56 @@ import type { OpenLimit } from './limit.ts';
 import { openNetworkLimit } from './network-limit.ts';
 import { type LimitChanges, ruleOf } from './limit-rules.ts';
 
-/** Who tries a password: for which account, from which network, and from which device if it has logged in there before. */
+/** An attempt to log in: the account, the network, and the device if the account has logged in there before. */
 export interface LoginAttempt {
   account: string;
   network: string | undefined;
   device: string | undefined;
-  /** Whether a right password can be proven by a mailed link, which the caller then offers instead of a refusal. */
+  /** Whether a mailed link can replace a refusal when the password is correct. */
   canProveByMail?: boolean;
 }
 
-/** A try that has been counted. */
+/** A counted attempt. */
 interface LoginTry {
   /**
-   * Whether a right password is to be proven by mail: so many guess the account, or the caller's network or device has used
-   * up its tries of it.
+   * Whether even a correct password needs a proof by mail. This applies if many attempts guess the account, or if the
+   * caller's network or device has no attempts left.
    */
   isGuessed: boolean;
-  /** Counts it no more, for a password that was right. */
+  /** Reverts the count, for a correct password. */
   takeBack(): Promise<void>;
 }
 
-/** Stops who guesses passwords, and not whose password is guessed. */
+/** Throttles the attacker without locking out the account's owner. */
 export interface LoginGuard {
-  /** Counts a try before the password is looked at, so that tries at once count too. Throws too_many_requests. */
+  /** Counts an attempt before the password is checked, so that parallel attempts count too. Throws too_many_requests. */
   begin(attempt: LoginAttempt): Promise<LoginTry>;
-  /** Gives a network all its tries of an account again, because its caller has followed a link that was mailed to the owner. */
+  /** Resets a network's attempts for an account, because the caller has used a link that was mailed to the owner. */
   forget(account: string, network: string | undefined): Promise<void>;
 }
 
-/** Tries of one account in a window, from anywhere, after which the next ones wait. */
+/** The number of attempts for one account in a window, from all networks, before further attempts are delayed. */
 const SLOW_AFTER = 40;
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 8_000;
-/** So many further tries double the delay. */
+/** The delay doubles after this many further attempts. */
 const DOUBLED_EVERY = 10;
-/** Tries of one account in a window after which a right password alone opens nothing on an unknown device. */
+/** After this many attempts for one account in a window, a correct password is not enough on an unknown device. */
 const PROOF_AFTER = 100;
 
-/** For how many milliseconds a try waits when it is the `count`th of its account. */
+/** The delay in milliseconds of an account's attempt number `count`. */
 const delayOf = (count: number): number =>
   count <= SLOW_AFTER
     ? 0
     : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor((count - SLOW_AFTER - 1) / DOUBLED_EVERY));
 
-/** For callers who may try no more, but may prove a right password by mail. */
+/** For callers without attempts left who can still prove a correct password by mail. */
 const spent: LoginTry = { isGuessed: true, takeBack: () => Promise.resolve() };
 
-/** Counts a try. False if there are too many and the caller can prove a right password by mail. Throws too_many_requests. */
+/**
+ * Counts an attempt. Returns false if the limit is exceeded and the caller can prove a correct password by mail. Throws
+ * too_many_requests.
+ */
 async function countTry(count: () => Promise<void>, canProveByMail: boolean): Promise<boolean> {
   try {
     await count();
@@ -61,9 +64,9 @@ async function countTry(count: () => Promise<void>, canProveByMail: boolean): Pr
 }
 
 /**
- * Wrong passwords count per account and network together, and per network: the door closes to the guesser's network and
- * stays open elsewhere. A device that has logged in to the account counts by itself. Many networks that guess one account
- * make who comes from an unknown device wait, and in the end prove the address.
+ * Counts attempts per account and network together, and per network. An attacker's network is therefore blocked while
+ * other networks are not. A device with an earlier login to the account has its own count. If many networks guess one
+ * account, callers from unknown devices wait, and finally must prove the address.
  */
 export function openLoginGuard(
   open: OpenLimit,
@@ -77,7 +80,7 @@ export function openLoginGuard(
 
   async function beginAnywhere(account: string, network: string, canProveByMail: boolean) {
     await byNetwork.count(network);
-    // Further tries of a stopped network count for no one else, so that it alone makes no owner wait elsewhere.
+    // A blocked network stops adding to the account's count, so that it cannot delay the owner in other networks.
     if (!(await countTry(() => byBoth.count(network, account), canProveByMail))) return spent;
     const count = await byAccount.add(account);
     await wait(delayOf(count));

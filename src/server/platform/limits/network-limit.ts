@@ -1,18 +1,21 @@
 import type { LimitRule, OpenLimit } from './limit.ts';
 
-/** How much more one /48 of IPv6 may do than one of its 65,536 networks: a provider may give one to many households. */
+/**
+ * How many times more a /48 of IPv6 may do than one of its 65,536 networks. A provider may assign one /48 to many
+ * households.
+ */
 const WIDE = 8;
 
-/** Counts by network, and all networks of one /48 of IPv6 together; apart for each `subject`, where one is given. */
+/** Counts by network, and by /48 of IPv6. Each `subject` has separate counts. */
 export interface NetworkLimit {
-  /** Counts one; throws too_many_requests with Retry-After. */
+  /** Counts one call. Throws too_many_requests with Retry-After. */
   count(network: string, subject?: string): Promise<void>;
   giveBack(network: string, subject?: string): Promise<void>;
-  /** Starts the network's count again. What it used of its /48 stays counted. */
+  /** Resets the network's count. The count of its /48 stays. */
   forget(network: string, subject?: string): Promise<void>;
 }
 
-/** Opens a limit of networks under a name. */
+/** Opens a limit for networks under a name. */
 export function openNetworkLimit(open: OpenLimit, name: string, { points, seconds }: LimitRule): NetworkLimit {
   const byNetwork = open(name, { points, seconds });
   const byWide = open(`${name}:48`, { points: points * WIDE, seconds });
@@ -35,7 +38,7 @@ export function openNetworkLimit(open: OpenLimit, name: string, { points, second
 const keyOf = (network: string, subject?: string): string =>
   subject === undefined ? network : `${subject} ${network}`;
 
-/** The /48 in which a /64 of IPv6 is, as `visitorAddress` writes it; undefined for IPv4. */
+/** The /48 of an IPv6 /64 as `visitorAddress` writes it; undefined for IPv4. */
 function wideNetworkOf(network: string): string | undefined {
   const [, prefix] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network) ?? [];
   return prefix === undefined ? undefined : `${prefix}:/48`;

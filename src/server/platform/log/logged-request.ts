@@ -1,6 +1,6 @@
-/** What the log keeps of an answered request: nothing that names a person, and no query. */
+/** The logged data of an answered request. It has no personal data and no query. */
 interface LoggedRequest {
-  /** Also in the answer's `x-request-id`, and with every error of the request. */
+  /** Also in the answer's `x-request-id` header and with every error of the request. */
   id: string;
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export type LogRequest = (request: LoggedRequest) => void;
 
 const MAX_PATH = 200;
 
-/** The path of a URL as it may be logged: short, on one line, and without segments that could be an e-mail address. */
+/** The loggable path of a URL: short, on one line, and without segments that may be an e-mail address. */
 export const loggedPath = (url: string): string =>
   (url.split('?', 1)[0] ?? '')
     .split('/')

@@ -1,18 +1,21 @@
 const secrets: readonly [RegExp, string][] = [
-  // Anchored at the start of a word: otherwise a long word would be scanned again from each of its letters.
+  // Anchored at the start of a word. Otherwise a long word would be scanned again from each of its letters.
   [/(?<![^\s<>"'(),:;=])[^\s<>"'(),:;=]+(?:@|%40)[^\s<>"'(),:;=]+/gi, '[e-mail]'],
   [/\$argon2\w*\$\S+/g, '[hash]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
-  // Session tokens are 43 characters of base64url; nothing else that is logged is as long without a break.
+  // Session tokens have 43 characters of base64url. All other logged texts of that length have breaks.
   [/(?<![\w/.-])[\w-]{43}(?![\w/.-])/g, '[token]'],
 ];
 
-/** A text without what must not be in a log: e-mail addresses, password hashes, session tokens. */
+/** Masks e-mail addresses, password hashes and session tokens in a text for the log. */
 export function masked(text: string): string {
   return secrets.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), text);
 }
 
-/** The parts of an error that help to find its cause; what a database or mail server adds to it names people. */
+/**
+ * The parts of an error that help to find its cause. Details from a database or mail server are omitted, because they
+ * contain personal data.
+ */
 export function describeError(cause: unknown): object {
   if (!(cause instanceof Error)) return { message: masked(String(cause)) };
   const { code } = cause as { code?: unknown };

@@ -10,7 +10,7 @@ interface LogLine {
   error?: { stack?: string; message: string };
 }
 
-/** A line of the JSON log, formatted for a person at a terminal. */
+/** Formats a line of the JSON log for a person at a terminal. */
 export function readableLine(json: string): string {
   const { time, level, msg, requestId, method, path, status, milliseconds, error } = JSON.parse(json) as LogLine;
   const clock = time.slice(11, 19);

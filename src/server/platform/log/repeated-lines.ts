@@ -1,18 +1,18 @@
-/** Milliseconds for which problems of one kind are only counted after the first was written. */
+/** Milliseconds after a logged problem during which problems of the same kind are only counted. */
 const WINDOW = 60_000;
-/** Kinds that are known at the same time; beyond that a problem is written without being counted. */
+/** The maximum number of kinds to track. Beyond that, problems are logged without being counted. */
 const MOST_KINDS = 500;
 
-/** Writes a line; `repeated` is how many more of its kind there were since the last one that was written. */
+/** Writes a line. `repeated` is the number of unlogged problems of the same kind since the last line. */
 type Write = (repeated: number) => void;
 
-/** Decides which of many equal problems become a line of the log. */
+/** Limits repeated problems in the log. */
 export interface RepeatedLines {
-  /** Writes the first problem of a kind immediately, and the last of a minute with the count of those not written. */
+  /** Writes the first problem of a kind immediately, and the last of a minute with the number of omitted ones. */
   note(kind: string, write: Write): void;
 }
 
-/** While the database is away each request and each job fails for the same reason, hundreds of times a minute. */
+/** While the database is unavailable, every request and job fails for the same reason, hundreds of times a minute. */
 export function createRepeatedLines(): RepeatedLines {
   const kinds = new Map<string, { count: number; write: Write }>();
   const endWindow = (kind: string): void => {

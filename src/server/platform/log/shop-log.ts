@@ -10,19 +10,19 @@ import { createRepeatedLines } from './repeated-lines.ts';
 export interface ShopLog {
   problem: Log;
   request: LogRequest;
-  /** Whether the level includes requests: writing such a line costs more than an answer from memory. */
+  /** Whether the level includes requests. Writing such a line costs more than an answer from memory. */
   isRequestLogged: boolean;
 }
 
 interface ShopLogOptions {
   level: LogLevel;
-  /** Lines for a person at a terminal instead of JSON. */
+  /** Formats lines for a person at a terminal instead of JSON. */
   isReadable?: boolean;
-  /** Receives one line with its newline. By default lines go to stderr at once, so that a kill loses none. */
+  /** Receives each line with its newline. By default lines are written to stderr synchronously, so that a kill loses none. */
   write?: (line: string) => void;
 }
 
-/** Opens the log: one line per event, without e-mail addresses, tokens and hashes, whatever an error says. */
+/** Opens the log: one line per event. E-mail addresses, tokens and hashes are masked, even within errors. */
 export function createShopLog({ level, isReadable = false, write }: ShopLogOptions): ShopLog {
   const stderr = pino.destination({ fd: 2, sync: true });
   const send = write ?? ((line: string) => void stderr.write(line));
@@ -49,7 +49,7 @@ export function createShopLog({ level, isReadable = false, write }: ShopLogOptio
   };
 }
 
-/** Tells causes apart by the innermost error: its kind, its words without numbers, and where it was thrown. */
+/** The kind of a cause, from its innermost error: the name, the message without numbers, and where it was thrown. */
 function kindOf(cause: unknown): string {
   let inner = cause;
   while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;

@@ -1,9 +1,9 @@
-/** Tells of a request's path the route that answers it: one of `routes`, or `other`. */
+/** Returns the route of a request's path: one of the known routes or `other`. */
 export type RouteOf = (path: string) => string | undefined;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds the pattern of a call, such as `/api/reviews/product/:productId`, among those that are answered. */
+/** Finds the route of an API call among the patterns, such as `/api/reviews/product/:productId`. */
 export function callRoutes(patterns: readonly string[]): RouteOf {
   const fixed = new Set(patterns.filter((pattern) => !pattern.includes(':')));
   const open = patterns

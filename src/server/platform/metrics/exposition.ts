@@ -1,6 +1,6 @@
 import type { Figure, Labels } from './figures.ts';
 
-/** The type under which Prometheus takes the text. */
+/** The content type of Prometheus' text format. */
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';
 
 const escapedHelp = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
@@ -11,7 +11,7 @@ function written(labels: Labels): string {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-/** The figures as Prometheus reads them. */
+/** The figures in Prometheus' text format. */
 export function exposition(figures: readonly Figure[]): string {
   const lines = figures.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${escapedHelp(help)}`,

@@ -1,25 +1,25 @@
-/** Labels of a sample, by name; few values each, never of a visitor's making. */
+/** The labels of a sample by name. Each has few values, and none comes from a visitor. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** One number of a figure. */
+/** One value of a figure. */
 export interface Sample {
   labels: Labels;
   value: number;
-  /** What stands after the figure's name in a histogram. */
+  /** The suffix of the figure's name in a histogram. */
   suffix?: '_bucket' | '_sum' | '_count';
 }
 
-/** Something that is measured, with all its numbers; plain data, which processes tell one another. */
+/** A metric with all its samples. It is plain data that processes can send to each other. */
 export interface Figure {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
-  /** What the processes of a machine make together: their sum, or the worst of them. */
+  /** How the values of several processes are combined: the sum, or the highest. */
   together: 'sum' | 'max';
   samples: Sample[];
 }
 
-/** A figure that is one number, or one for each value of a label. */
+/** A gauge with one value, or with one for each value of a label. */
 export function figure(
   name: string,
   help: string,
@@ -29,13 +29,13 @@ export function figure(
   return { name, help, type, together, samples: typeof value === 'number' ? [{ labels: {}, value }] : value };
 }
 
-/** The same that only grows. */
+/** A counter, which only grows. */
 export const counter = (name: string, help: string, value: number | Sample[]): Figure =>
   figure(name, help, value, { type: 'counter' });
 
 const keyOf = ({ labels, suffix }: Sample): string => `${suffix ?? ''}${JSON.stringify(labels)}`;
 
-/** The figures of several processes as those of one. */
+/** Combines the figures of several processes. */
 export function mergeFigures(processes: readonly (readonly Figure[])[]): Figure[] {
   const merged = new Map<string, { first: Figure; samples: Map<string, Sample> }>();
   for (const one of processes.flat()) {
@@ -54,5 +54,5 @@ export function mergeFigures(processes: readonly (readonly Figure[])[]): Figure[
 const joined = ({ together }: Figure, one: number, other: number): number =>
   together === 'sum' ? one + other : Math.max(one, other);
 
-/** What of a process that has ended still counts. */
+/** The figures that remain valid after the end of a process. */
 export const lastingFigures = (figures: readonly Figure[]): Figure[] => figures.filter(({ type }) => type !== 'gauge');

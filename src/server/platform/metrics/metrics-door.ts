@@ -5,11 +5,11 @@ import { listen } from '#server/platform/process/listen.ts';
 import { exposition, expositionType } from './exposition.ts';
 import type { Figure } from './figures.ts';
 
-/** Where the figures are shown: nowhere unless one of both is set. */
+/** Where the figures are served; nowhere unless at least one of both is set. */
 export interface MetricsSettings {
-  /** A port of its own; without a token it is for this machine alone. */
+  /** A separate port. Without a token, it only listens on this machine. */
   metricsPort: number | undefined;
-  /** What a caller sends as `Authorization: Bearer …`; without a port of its own, at the shop's. */
+  /** The token in `Authorization: Bearer …`. Without a separate port, the shop's own port serves the figures. */
   metricsToken: string | undefined;
 }
 
@@ -25,7 +25,7 @@ function answer(res: ServerResponse, status: number, body: string, headers: Reco
   res.writeHead(status, { ...type, ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
 }
 
-/** Shows what `gather` finds to callers with the token, to all where there is none. */
+/** Serves the result of `gather` to callers with the token, or to all callers if there is no token. */
 export function createMetricsDoor(token: string | undefined, gather: () => Promise<Figure[]>): MetricsDoor {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   const isKnown = ({ headers }: IncomingMessage) =>
@@ -39,20 +39,20 @@ export function createMetricsDoor(token: string | undefined, gather: () => Promi
   };
 }
 
-/** A server that shows the figures and nothing else, not yet listening. */
+/** A server for the figures only, not yet listening. */
 const createMetricsServer = (door: MetricsDoor): Server =>
   createServer({ requestTimeout: 10_000 }, (req, res) =>
     req.url?.split('?', 1)[0] === metricsPath ? door(req, res) : answer(res, 404, 'Not found\n'),
   );
 
-/** Where that server listens: for strangers' machines only where a token is asked for. */
+/** The listening address of that server. Other machines can reach it only if it requires a token. */
 const metricsHost = (token: string | undefined, host: string): string => (token === undefined ? '127.0.0.1' : host);
 
 /** Whether the figures are served at all. */
 export const areFiguresShown = ({ metricsPort, metricsToken }: MetricsSettings): boolean =>
   metricsPort !== undefined || metricsToken !== undefined;
 
-/** Shows the figures at their own port, if they have one; resolves with how that is ended. Throws StartError. */
+/** Serves the figures at their own port, if set; resolves to the function that ends it. Throws StartError. */
 export async function listenForMetrics(
   door: MetricsDoor,
   { metricsPort, metricsToken, host }: MetricsSettings & { host: string },

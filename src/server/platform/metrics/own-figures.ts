@@ -2,7 +2,7 @@ import { counter, type Figure } from './figures.ts';
 import { watchProcess } from './process-figures.ts';
 import { createRequestFigures, type RequestFigures } from './request-figures.ts';
 
-/** What this process counts by itself, since its start. */
+/** The counts of this process since its start. */
 export interface OwnFigures {
   requests: RequestFigures;
   mailFailed(isGivenUp: boolean): void;
@@ -10,7 +10,6 @@ export interface OwnFigures {
   close(): void;
 }
 
-/** Begins to count. */
 export function createOwnFigures(): OwnFigures {
   const requests = createRequestFigures();
   const process = watchProcess();

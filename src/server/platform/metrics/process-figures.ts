@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { counter, type Figure, figure } from './figures.ts';
 
-/** Milliseconds between two looks; each finds by how much it was late. */
+/** Milliseconds between two measurements. Each measures the delay of the event loop. */
 const LOOK_EVERY = 20;
 const NANOSECONDS = 1e9;
 
-/** Watches how this process does. */
+/** Measures this process. */
 export interface ProcessFigures {
   read(): Figure[];
   close(): void;
 }
 
-/** Starts watching; the delays are those since the last time they were read. */
+/** Starts measuring. Delays are those since the last reading. */
 export function watchProcess(): ProcessFigures {
   const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY });
   delay.enable();

@@ -3,28 +3,28 @@ import { counter, type Figure, type Sample } from './figures.ts';
 
 /** Counts answered requests. */
 export interface RequestFigures {
-  /** Notes an answer that was given at once. */
+  /** Counts an answer that was sent immediately. */
   count(route: string, status: number, milliseconds: number): void;
-  /** Notes the answer once it has ended; `routeOf` is asked then. */
+  /** Counts the answer once it has ended, and calls `routeOf` then. */
   watch(res: ServerResponse, started: number, routeOf: () => string): void;
   read(): Figure[];
 }
 
-/** Seconds: a cached page takes less than one thousandth, and a visitor gives up after ten. */
+/** In seconds. A cached page takes less than a thousandth, and a visitor gives up after ten. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Counted as the status if the visitor left before the answer began. */
+/** The status that is counted if the visitor left before the answer began. */
 const UNANSWERED = 0;
 
 interface Route {
   byStatus: Map<number, number>;
-  /** How many answers took up to each bound and longer than the one before; the last has no bound. */
+  /** The number of answers up to each bound that took longer than the bound before. The last entry has no bound. */
   byTime: number[];
   seconds: number;
 }
 
 /**
- * Counts by route and status, and times by route, in a tenth of a microsecond. Prometheus' own client would build the labels
- * of each request as text.
+ * Counts by route and status, and times by route, in a tenth of a microsecond. Prometheus' own client would build a text
+ * of labels for each request.
  */
 export function createRequestFigures(): RequestFigures {
   const routes = new Map<string, Route>();

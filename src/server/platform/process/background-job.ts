@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that is done over and over in the background. */
+/** Work that is repeated in the background. */
 export interface BackgroundJob {
-  /** Resolves when the current run is done; what is left waits for the next start. */
+  /** Resolves when the current run has ended. Remaining work waits for the next start. */
   stop(): Promise<void>;
 }
 
@@ -10,13 +10,13 @@ interface JobOptions {
   /** Milliseconds from the end of a run to the next. */
   between: number;
   onProblem: (error: unknown) => void;
-  /** Waits between two runs, or until it is aborted. */
+  /** Waits between two runs or until it is aborted. */
   pause?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs `work` again and again; a run that fails, because the database is away for example, is reported and followed by the next. */
+/** Runs `work` repeatedly. A failed run, for example without the database, is reported and followed by the next. */
 export function startBackgroundJob(work: (signal: AbortSignal) => Promise<void>, options: JobOptions): BackgroundJob {
-  // A timer that does not keep the process alive.
+  // The timer does not keep the process alive.
   const usualPause = (signal: AbortSignal) => sleep(options.between, undefined, { signal, ref: false });
   const { onProblem, pause = usualPause } = options;
   const stopping = new AbortController();

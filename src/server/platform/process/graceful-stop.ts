@@ -2,12 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 const DEADLINE = 25_000;
-/** Milliseconds within which the first request arrives on a connection that was opened for one. */
+/** Milliseconds in which the first request arrives on a connection that was opened for one. */
 const FIRST_REQUEST = 500;
 
-/**
- * Runs `stop` at the first SIGTERM or SIGINT and exits with 0; a second signal, a failure or 25 seconds exit with 1.
- */
+/** Runs `stop` at the first SIGTERM or SIGINT and exits with 0. A second signal, a failure or 25 seconds exit with 1. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = () => {
@@ -27,9 +25,9 @@ export function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /**
- * Returns the function that drains a server: it takes no new connection, finishes requests in flight, and closes idle
- * connections after `idleFor` milliseconds. Until then each may have one more request, which may be on its way already.
- * Connections that have never carried a request, as browsers open them ahead, close after half a second.
+ * Returns the function that drains a server. It accepts no new connection, finishes running requests, and closes idle
+ * connections after `idleFor` milliseconds. Until then each may carry one more request, which may already be on its way.
+ * Unused connections, which browsers open in advance, close after half a second.
  */
 export function createDrain(server: Server): (idleFor?: number) => Promise<void> {
   const latest = new Map<Socket, ServerResponse | undefined>();
@@ -48,14 +46,14 @@ export function createDrain(server: Server): (idleFor?: number) => Promise<void>
     if (!server.listening) makeLast(res);
   });
   return async (idleFor = 0) => {
-    // Its own `close` would close idle connections at once.
+    // `server.close` would immediately close idle connections.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     for (const res of latest.values()) if (res) makeLast(res);
     const closeIdle = () => {
       closesIdle = true;
       server.closeIdleConnections();
     };
-    // Node counts these among the busy ones.
+    // Node counts unused connections as busy.
     const closeUnused = () => latest.forEach((res, socket) => !res && socket.bytesRead === 0 && socket.destroy());
     const timers = [setTimeout(closeIdle, idleFor), setTimeout(closeUnused, Math.max(idleFor, FIRST_REQUEST))];
     await closed;

@@ -12,8 +12,8 @@ const reasons: Record<string, (address: string, portName: string) => string> = {
 };
 
 /**
- * Starts listening; `portName` is the variable that sets the port.
- * @throws StartError with one sentence when the port is taken or the address cannot be listened on.
+ * Starts listening; `portName` is the variable of the port.
+ * @throws StartError with one sentence if the port is in use or the address is not available.
  */
 export function listen(server: Server, port: number, host: string, portName = 'PORT'): Promise<void> {
   const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -35,7 +35,7 @@ export function listen(server: Server, port: number, host: string, portName = 'P
 }
 
 /**
- * Checks that the address is free, so that a long build does not end at a port in use.
+ * Checks that the address is free, so that a long build does not end with a port in use.
  * @throws StartError as `listen` does.
  */
 export async function probeAddress(port: number, host: string, portName?: string): Promise<void> {

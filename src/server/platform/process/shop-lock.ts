@@ -7,32 +7,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makePrivateFolder } from '../files/private-folder.ts';
 import { StartError } from './start-error.ts';
 
-/** The variable by which the processes of one supervisor know that they are one shop. */
+/** The variable with the id that all processes of one supervisor share. */
 export const SHOP_ID = 'SHOP_PROCESSES_ID';
 
 const SQLITE_BUSY = 5;
 const LOOK_AGAIN = 100;
-/** Milliseconds that a former process may take to end after its shop was stopped. */
+/** Milliseconds to wait for the previous process, which may still be ending. */
 const PATIENCE = 3_000;
-/** Milliseconds for which another process may write who holds the lock. */
+/** Milliseconds to wait while another process writes the name of the holder. */
 const WRITING = 1_000;
 
-/** Names this shop: the same in all processes of a supervisor, and in no other. */
+/** The id of this shop: the same in all processes of a supervisor and different in all others. */
 const shopId =
   process.env[SHOP_ID] ??
   // A supervisor of an older version sets no variable.
   (cluster.isWorker ? `${hostname()} ${process.ppid}` : randomUUID());
 
 interface LockOptions {
-  /** Names who takes the lock; other takers with the same name share it. */
+  /** The name of the holder. Holders with the same name share the lock. */
   id?: string;
-  /** Milliseconds to wait for it. */
+  /** The number of milliseconds to wait for the lock. */
   patience?: number;
 }
 
 /**
- * Locks a data folder for the processes of one shop, until the function that it returns is called or the process ends. The
- * lock is SQLite's: the system releases it when a process is killed. Throws StartError if another shop holds it.
+ * Locks a data folder for the processes of one shop until the returned function is called or the process ends. The lock
+ * is SQLite's, so the system releases it when a process is killed. Throws StartError if another shop holds it.
  */
 export async function lockFolder(
   dataDir: string,
@@ -61,8 +61,8 @@ const refusal = (dataDir: string, other: string): StartError =>
   );
 
 /**
- * Takes the lock: every holder keeps a read lock, so that nobody can write another name. Answers who holds it instead, for
- * people; undefined if it is taken.
+ * Takes the lock. Every holder keeps a read lock, so that no other process can write another name. Returns the other
+ * holder for people; undefined on success.
  */
 function findOther(file: DatabaseSync, id: string): string | undefined {
   writeNameIfFree(file, id);

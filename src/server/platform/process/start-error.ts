@@ -1,4 +1,4 @@
-/** Why the shop cannot start, as one sentence for the person at the terminal: no stack trace, exit code 1. */
+/** A reason why the shop cannot start, in one sentence for the operator. It prints no stack trace and exits with 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,12 +1,12 @@
 import { stopOnSignals } from './graceful-stop.ts';
 import { exitOnStartError, surviveFaults } from './start-problems.ts';
 
-/** How a step of the start is undone. */
+/** Reverts a step of the start. */
 type Undo = () => unknown;
 
 /**
- * Runs `start`, which notes for every step that is done how it is undone. A signal undoes them all, the last first, and
- * so does a failure, which is then said before the process exits with 1.
+ * Runs `start`, which records for each completed step how to undo it. A signal or a failure undoes all steps, the last
+ * first. A failure is then printed and the process exits with 1.
  */
 export async function startUntilStopped(start: (undo: Undo[]) => Promise<void>): Promise<void> {
   const undo: Undo[] = [];
@@ -16,9 +16,9 @@ export async function startUntilStopped(start: (undo: Undo[]) => Promise<void>):
   surviveFaults();
   stopOnSignals(undoAll);
   await start(undo).catch(async (problem: unknown) => {
-    // A signal during a long step aborts it; the stop is then already under way.
+    // A signal during a long step aborts it. The shutdown is already running then.
     if (problem instanceof Error && problem.name === 'AbortError') return;
-    // The error of the start says more than the one of the clean-up.
+    // The error of the start says more than the error of the clean-up.
     await undoAll().catch(() => {});
     exitOnStartError(problem);
   });

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where a proxy learns whether a process still takes requests, whatever becomes of the database. */
+/** The address where proxies learn whether a process still accepts requests, independent of the database. */
 export const servingPath = '/api/serving';
 
-/** The time between the request to stop and the end of the process, in which proxies learn to send requests elsewhere. */
+/** The time between the request to stop and the end of the process. Proxies learn meanwhile to send requests elsewhere. */
 export interface StopNotice {
-  /** Resolves once the time is over; until then everything is answered as before. */
+  /** Resolves when the time is over. Until then the process answers as before. */
   give(): Promise<void>;
   isGiven(): boolean;
-  /** Replies to a proxy's health check: 200, and 503 once notice is given. */
+  /** Replies to a proxy's health check: 200, or 503 once notice is given. */
   answer(req: IncomingMessage, res: ServerResponse): void;
   /**
-   * Replies 502 to a read once notice is given, if the proxy's header says that it will then ask another process. This tells
-   * a proxy without health checks, such as nginx, that this process stops. False if the request still needs its answer.
+   * Once notice is given, replies 502 to a read if the proxy's header promises a retry at another process. This informs
+   * a proxy without health checks, such as nginx. Returns false if the request still needs its answer.
    */
   refersOn(req: IncomingMessage, res: ServerResponse): boolean;
 }
 
-/** The header in which a proxy names the status that makes it send a read to another process. */
+/** The header in which a proxy names the status that makes it retry a read at another process. */
 const REFERS_HEADER = 'x-next-upstream';
-/** The shop itself never replies this status. */
+/** The shop never uses this status itself. */
 const REFERRED = 502;
 
-/** A notice of this many seconds. */
+/** Creates a notice of this many seconds. */
 export function createStopNotice(seconds: number): StopNotice {
   let isGiven = false;
   return {

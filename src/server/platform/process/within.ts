@@ -1,4 +1,4 @@
-/** Resolves like the promise; rejects if that takes longer than the given milliseconds. */
+/** Resolves like the promise; rejects if it takes longer than the given milliseconds. */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);

@@ -12,7 +12,10 @@ import type { Log } from '#server/platform/log/log.ts';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import { carriedTokens } from '#server/platform/sessions/session-cookie.ts';
 
-/** The one place where a problem becomes a reply: code, status and sentence, in English for the seller; an unexpected cause goes to the log only. */
+/**
+ * Turns every problem into a reply with code, status and message. Messages for the seller are in English. Unexpected
+ * causes are only logged.
+ */
 export function answerProblem(
   error: unknown,
   context: Context<ApiEnv>,
@@ -36,11 +39,11 @@ export function answerProblem(
   return context.json(failure, (isAnswer ? 200 : errorStatus[code]) as ContentfulStatusCode, headers);
 }
 
-/** Whether a call belongs to the seller's area, which is in English (spec 1). */
+/** Whether a call belongs to the seller's area, whose language is English (spec 1). */
 const isSellersCall = ({ audience, path }: Endpoint): boolean =>
   audience === 'seller' || path.startsWith('/api/seller/');
 
-/** Whether a request carries a customer's session that has ended. */
+/** Whether a request has the token of an ended customer session. */
 const hasEnded = (context: Context<ApiEnv>, { audience }: Endpoint, known: KnownOrigins): boolean =>
   audience === 'customer' && carriedTokens(context, audience, known).length > 0;
 

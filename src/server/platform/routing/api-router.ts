@@ -5,13 +5,13 @@ import type { TellOfAct } from '#server/platform/audit/act.ts';
 import type { Prove } from './prove.ts';
 import type { SessionDeps } from '#server/platform/sessions/session.service.ts';
 
-/** What every call needs: the database and the clock for its session, the origins from which it may come. */
+/** The dependencies of every call: the database and clock for its session, and the allowed origins. */
 export interface RouteDeps extends SessionDeps, KnownOrigins {
   prove: Prove;
   tellOfAct: TellOfAct;
 }
 
-/** Where the resources register their calls; `Deps` is what those calls need. */
+/** Registers the calls of the resources. `Deps` are the dependencies of these calls. */
 export interface ApiRouter<Deps extends RouteDeps = RouteDeps> {
   hono: Hono<ApiEnv>;
   deps: Deps;

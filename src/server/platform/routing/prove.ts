@@ -8,16 +8,19 @@ import type { Customer, Seller } from '#server/platform/sessions/account.reposit
 import { hasFreshSession } from '#server/platform/sessions/authentication.ts';
 import type { SessionDeps } from '#server/platform/sessions/session.service.ts';
 
-/** A call of somebody who is to show again who they are. */
+/** A call whose caller must prove their identity again. */
 export interface ProvingCall<Account> {
   account: Account;
-  /** The password as it was typed, if the call has one. */
+  /** The typed password, if the call has one. */
   password: string | undefined;
   ip: string | undefined;
   context: Context<ApiEnv>;
 }
 
-/** Checks a typed password, counted like a login. Rejects with an ApiProblem for a wrong one and for too many tries. */
+/**
+ * Checks a typed password and counts it like a login. Rejects with an ApiProblem if it is wrong or if there were too
+ * many attempts.
+ */
 export interface Prove {
   customer(call: ProvingCall<Customer>): Promise<void>;
   seller(call: ProvingCall<Seller>): Promise<void>;
@@ -32,8 +35,8 @@ interface Asked {
 }
 
 /**
- * Enforces the ruling of domain/account/authority.ts. Throws address_unproven, password_needed, code_needed, and what
- * `prove` throws.
+ * Enforces the ruling of domain/account/authority.ts. Throws address_unproven, password_needed, password_wrong,
+ * code_needed, and the errors of `prove`.
  */
 export async function expectAuthority(
   deps: SessionDeps & KnownOrigins & { prove: Prove },
@@ -65,7 +68,7 @@ const problemOf = (ruling: Ruling, hasPassword: boolean) => {
   return ruling === 'password' ? 'password_wrong' : 'password_needed';
 };
 
-/** The present password in a body: calls that change the password name it `current`. */
+/** The current password in a body. Calls that change the password name it `current`. */
 function typedPassword(body: unknown): string | undefined {
   const { current, password } = (body ?? {}) as { current?: unknown; password?: unknown };
   const typed = current ?? password;

@@ -16,7 +16,7 @@ import { expectAuthority } from './prove.ts';
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Part<Row, Key extends string> = Row extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
 
-/** One call as its handler sees it: already authorised, with every part read by the row's schema. */
+/** A call as its handler receives it: authorised, with every part validated by the row's schema. */
 export interface Call<Row extends Endpoint> {
   account: AccountOf[Row['audience']];
   body: Part<Row, 'body'>;
@@ -27,12 +27,15 @@ export interface Call<Row extends Endpoint> {
   context: Context<ApiEnv>;
 }
 
-/** What a success of the row answers beside `success: true`, or the file that it answers. */
+/** The successful reply without `success: true`, or the file of the reply. */
 export type Reply<Row extends Endpoint> = Row extends { file: string }
   ? FileReply
   : Omit<z.input<Row['reply']>, 'success'>;
 
-/** Registers a call of the contract: audience, query and body are enforced before the handler runs, which may answer whole. */
+/**
+ * Registers a call of the contract. It checks audience, query and body before the handler runs. The handler may return a
+ * complete Response.
+ */
 export function route<Row extends Endpoint>(
   { hono, deps }: ApiRouter,
   row: Row,
@@ -60,7 +63,7 @@ export function route<Row extends Endpoint>(
   });
 }
 
-/** Runs an act, which its own transaction notes; one without a transaction is noted after it. */
+/** Runs an action, which its own transaction records. An action without a transaction is recorded afterwards. */
 const noted = <Result>({ db, tellOfAct }: RouteDeps, act: Act, work: () => Promise<Result>): Promise<Result> => {
   const whole = async () => {
     const result = await work();

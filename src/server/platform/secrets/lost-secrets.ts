@@ -3,7 +3,7 @@ import type { SecretKey } from './secret-key.ts';
 import type { StoredSecret } from './stored-secrets.ts';
 import { createVault, keyIdOf, type SecretPlace } from './vault.ts';
 
-/** What a lost secret was for, and what its loss asks of the seller. */
+/** The purpose of a lost secret, and what the seller must do about it. */
 interface Loss {
   names: string;
   todo: string;
@@ -28,7 +28,7 @@ const losses: Record<string, Loss> = {
   },
 };
 
-/** The kind of a secret, as backups note it: `sellers.totp_secret`, `secrets.devices`. */
+/** The kind of a secret in backups: `sellers.totp_secret`, `secrets.devices`. */
 export const kindOf = ({ table, column, row }: SecretPlace): string =>
   table === 'secrets' ? `${table}.${row}` : `${table}.${column}`;
 
@@ -38,11 +38,11 @@ const lossOf = (kind: string): Loss => losses[kind] ?? { names: kind, todo: 'a n
 export const namesOf = (kinds: readonly string[]): string =>
   [...new Set(kinds)].map((kind) => lossOf(kind).names).join('; ');
 
-/** What is to be done about each kind once it is gone, one a line. */
+/** The instructions for each lost kind, one per line. */
 export const todosOf = (kinds: readonly string[]): string =>
   [...new Set(kinds)].map((kind) => `- ${lossOf(kind).names}: ${lossOf(kind).todo}.`).join('\n');
 
-/** The encrypted values that the keys do not decrypt: of another key, changed, or moved from another row. */
+/** The encrypted values that no key decrypts: encrypted with another key, changed, or moved from another row. */
 export function findLost(secrets: readonly StoredSecret[], keys: readonly SecretKey[] = []): StoredSecret[] {
   const [current, ...others] = keys;
   const encrypted = secrets.filter(({ stored }) => keyIdOf(stored) !== undefined);
@@ -53,7 +53,7 @@ export function findLost(secrets: readonly StoredSecret[], keys: readonly Secret
       vault.decrypt(stored, place);
       return false;
     } catch {
-      // Whatever the reason, the value is of no use.
+      // Regardless of the reason, the value is unusable.
       return true;
     }
   });
@@ -64,11 +64,11 @@ interface Refused {
   /** Whether the file is there. */
   isThere: boolean;
   kinds: readonly string[];
-  /** The command that goes on without the values. */
+  /** The command that continues without the values. */
   goOn: string;
 }
 
-/** Why the shop does not start, or a backup is not restored, without the right key. */
+/** The error of a start or restore without the right key. */
 export function refusalOfLost({ file, isThere, kinds, goOn }: Refused): StartError {
   const why = isThere
     ? `the file ${file} does not hold the key that encrypted what follows, or the values were changed`

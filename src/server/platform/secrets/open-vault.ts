@@ -11,15 +11,17 @@ import {
 } from './stored-secrets.ts';
 import { createVault, keyIdOf, type Vault } from './vault.ts';
 
-/** Removes from the database what the shop's key does not decrypt. */
+/** The command that removes undecryptable secrets from the database. */
 const FORGET_SECRETS = 'npm run secrets:forget';
 
 /**
- * Opens the vault of a shop whose tables are up to date. The first start makes the key. Values that are plain or of an older
- * key are encrypted with the current one. Safe when several processes start together. Throws StartError without the right key.
+ * Opens the vault of a shop with migrated tables. The first start creates the key. Values that are plain or encrypted
+ * with an older key are encrypted with the current one. Several processes may start together. Throws StartError without
+ * the right key.
  */
 export async function openVault(database: OpenDatabase, file: string): Promise<Vault> {
-  // No file is waited for in the transaction: another shop of this process would wait for it with the whole thread.
+  // Read the file outside the transaction. Another shop in this process would block the whole thread while it waits for the
+  // transaction.
   const isUsed = (await readStoredSecrets(database.db)).some(isEncrypted);
   if (!isUsed && (await readKeys(file)) === undefined) await makeKeyFile(file);
   const keys = await readKeys(file);
@@ -49,7 +51,7 @@ const isEncrypted = ({ stored }: StoredSecret): boolean => keyIdOf(stored) !== u
 const hasKey = (keys: readonly SecretKey[] | undefined): keys is [SecretKey, ...SecretKey[]] =>
   keys !== undefined && keys.length > 0;
 
-/** Removes the values that the key file does not decrypt; answers their kinds. The shop must not run. Throws StartError. */
+/** Removes the values that the key file does not decrypt; returns their kinds. The shop must not run. Throws StartError. */
 export async function forgetLostSecrets(database: OpenDatabase, file: string): Promise<string[]> {
   const keys = await readKeys(file);
   return await withStartLock(database, async (db) => {

@@ -5,13 +5,16 @@ import { flushFolder } from '#server/platform/files/flush.ts';
 import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 
-/** A key of 256 bits; encrypted values name it by its id. */
+/** A 256-bit key. Encrypted values contain its id. */
 export interface SecretKey {
   id: string;
   bytes: Buffer;
 }
 
-/** Where the key is unless SECRET_KEY_FILE names another file. Backups hold the database and pictures, so it is in none. */
+/**
+ * The path of the key file, unless SECRET_KEY_FILE names another. Backups only contain the database and pictures, so the
+ * key is in none.
+ */
 export const secretKeyFileOf = (settings: { dataDir: string; secretKeyFile?: string | undefined }): string =>
   settings.secretKeyFile ?? join(settings.dataDir, 'secret.key');
 
@@ -20,7 +23,7 @@ const OTHERS = 0o077;
 /** Some file systems have no hard links. */
 const CANNOT_LINK = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
 
-/** The keys of the file, one a line: the first encrypts, all decrypt. Undefined without a file; throws StartError. */
+/** The keys of the file, one per line. The first encrypts, all decrypt. Undefined without a file; throws StartError. */
 export async function readKeys(file: string): Promise<SecretKey[] | undefined> {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;
@@ -40,8 +43,8 @@ function keyOf(line: string): SecretKey | undefined {
 }
 
 /**
- * Makes the file with a new key, complete from its first moment and for its owner alone. A file that another process has
- * made meanwhile stays. Throws StartError.
+ * Creates the file with a new key, atomically and readable only by its owner. If another process has created the file
+ * meanwhile, it stays. Throws StartError.
  */
 export async function makeKeyFile(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
@@ -58,7 +61,7 @@ export async function makeKeyFile(file: string): Promise<void> {
   }
 }
 
-/** Gives a finished file its name, unless the name is taken. */
+/** Gives a complete draft its final name, unless the name is in use. */
 async function placeOnce(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file).catch(async (cause: NodeJS.ErrnoException) => {
@@ -70,9 +73,9 @@ async function placeOnce(draft: string, file: string): Promise<void> {
   }
 }
 
-/** Whether other users of the machine can read or write the file; false where there is none. */
+/** Whether other users of the machine can read or write the file; false if it does not exist. */
 export async function isOpenToOthers(file: string): Promise<boolean> {
-  // A file that does not exist is open to nobody.
+  // A file that does not exist is not accessible.
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && (found.mode & OTHERS) !== 0;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Vault } from './vault.ts';
 
-/** A key of the shop's own by its name, made when it is first asked for; every process has the same. */
+/** Returns a key of the shop by its name and creates it at the first request. All processes get the same key. */
 export async function readSecret(db: ShopDatabase, vault: Vault, name: string): Promise<string> {
   const place = { table: 'secrets', column: 'value', row: name };
   const value = vault.encrypt(randomBytes(32).toString('base64url'), place);

@@ -4,13 +4,13 @@ import { migrationsIn } from '#server/platform/database/migrations/migrate.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { SecretPlace } from './vault.ts';
 
-/** A value that the database holds encrypted, or still plain from a version that encrypted nothing. */
+/** A secret in the database: encrypted, or still plain from a version without encryption. */
 export interface StoredSecret {
   place: SecretPlace;
   stored: string;
 }
 
-/** The columns of secrets. A value that can be compared by its hash is stored as a hash and is not here. */
+/** The columns with secrets. Secrets that are only compared are stored as hashes and are not here. */
 const columns = [
   { table: 'sellers', column: 'totp_secret', key: 'id', isRowOfOne: false },
   { table: 'sellers', column: 'totp_pending', key: 'id', isRowOfOne: false },
@@ -21,7 +21,7 @@ const columns = [
 export const hasEncryptedSecrets = async (database: Pick<OpenDatabase, 'db' | 'kind'>): Promise<boolean> =>
   (await migrationsIn(database)).includes('0048-encrypted-secrets');
 
-/** All secrets of a database that has their columns. */
+/** All secrets of a database. It must have their columns. */
 export async function readStoredSecrets(db: ShopDatabase): Promise<StoredSecret[]> {
   const found: StoredSecret[] = [];
   for (const { table, column, key } of columns) {
@@ -39,7 +39,7 @@ const columnOf = ({ table, column }: SecretPlace) => {
   return found;
 };
 
-/** Puts another value in a secret's place. */
+/** Replaces the stored value of a secret. */
 export async function writeStoredSecret(db: ShopDatabase, place: SecretPlace, stored: string): Promise<void> {
   const { table, column, key } = columnOf(place);
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${stored} where ${sql.ref(key)} = ${place.row}`.execute(
@@ -47,7 +47,7 @@ export async function writeStoredSecret(db: ShopDatabase, place: SecretPlace, st
   );
 }
 
-/** Removes a secret, so that the shop or the seller makes another one. */
+/** Removes a secret, so that the shop or the seller can create another one. */
 export async function removeStoredSecret(db: ShopDatabase, place: SecretPlace): Promise<void> {
   const { table, column, key, isRowOfOne } = columnOf(place);
   const where = sql`where ${sql.ref(key)} = ${place.row}`;

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretKey } from './secret-key.ts';
 
-/** The column and the row of a value. It is encrypted for this place and cannot be decrypted in another one. */
+/** The column and row of a value. The encryption is bound to this place. */
 export interface SecretPlace {
   table: string;
   column: string;
   row: string;
 }
 
-/** Encrypts and decrypts the values that must be of no use to a reader of the database. */
+/** Encrypts and decrypts values that a reader of the database must not be able to use. */
 export interface Vault {
   encrypt(text: string, place: SecretPlace): string;
-  /** Throws where the value was encrypted with another key or for another place, was changed, or is not encrypted. */
+  /** Throws if the value was encrypted with another key or for another place, was changed, or is not encrypted. */
   decrypt(stored: string, place: SecretPlace): string;
 }
 
@@ -22,7 +22,7 @@ const TAG_BYTES = 16;
 const associatedData = ({ table, column, row }: SecretPlace) =>
   Buffer.from(JSON.stringify([FORMAT, table, column, row]));
 
-/** The id of the key with which a value was encrypted; undefined for a value that is not encrypted. */
+/** The id of the key that encrypted a value; undefined for a value that is not encrypted. */
 export function keyIdOf(stored: string): string | undefined {
   const [format, id] = stored.split('.');
   return format === FORMAT ? id : undefined;

@@ -9,19 +9,19 @@ export interface Customer {
   name: string;
   email: string;
   cart: Cart;
-  /** Whether a link that was mailed to the address has been followed: until then nobody knows whose it is. */
+  /** Whether the customer has used a link that was mailed to the address. Before that, the owner of the address is unknown. */
   isProven: boolean;
   hasPassword: boolean;
-  /** Whether only an address was typed: what is ordered joins the account of the address once it is proven. */
+  /** Whether the caller only typed an address. Orders of a guest join the account of the address once it is proven. */
   isGuest: boolean;
 }
 
 export type SellerRow = Selectable<Tables['sellers']>;
 
-/** Who runs the shop. */
+/** The owner of the shop. */
 export type Seller = Pick<SellerRow, 'id' | 'email'>;
 
-/** The customer of an account that has not been deleted. */
+/** The customer of an account that is not deleted. */
 export async function findCustomerById(db: ShopDatabase, id: string): Promise<Customer | undefined> {
   const row = await db
     .selectFrom('users')

@@ -11,14 +11,14 @@ import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
 import { endSession, findSession, isFresh, noteProof, type SessionDeps, startSession } from './session.service.ts';
 
-/** Who is calling, by the audience of the call. */
+/** The authenticated account, by the audience of the call. */
 export interface AccountOf {
   anyone: undefined;
   customer: Customer;
   seller: Seller;
 }
 
-/** The customer or seller whose session the request carries. Throws not_authenticated, seller_only, origin_not_allowed. */
+/** Returns the customer or seller of the request's session. Throws not_authenticated, seller_only, origin_not_allowed. */
 export async function authenticate<Audience extends keyof AccountOf>(
   deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
@@ -38,30 +38,30 @@ export async function authenticate(
   return (id && (await findSellerById(deps.db, id))) || refuse('seller_only');
 }
 
-/** A login on a device that an account has not used before. */
+/** A login on a device that is new to the account. */
 export interface NewDevice {
   audience: SessionAudience;
   accountId: string;
-  /** What people call the device; empty for what is no browser. */
+  /** The device name for people; empty if the client is not a browser. */
   device: string;
-  /** Where the shop is seen from outside. */
+  /** The address of the shop for visitors. */
   shopUrl: string;
   now: Date;
 }
 
-/** What opening a session needs. */
+/** The dependencies for opening a session. */
 export interface OpeningDeps extends SessionDeps, KnownOrigins {
   devices: KnownDevices;
-  /** Tells the owner of an account of a new device, with the transaction that opens the session. */
+  /** Notifies the account's owner of a new device, in the transaction that opens the session. */
   tellOfDevice: (transaction: ShopDatabase, login: NewDevice) => Promise<void>;
 }
 
-/** How a session begins: by a login, or by a link that the owner has just been mailed. */
+/** How a session begins: by a login, or by a link that was just mailed to the owner. */
 export type Entrance = 'login' | 'link';
 
 /**
- * Opens a session of an account: its cookie goes with the answer, whose token this is. The device is known from then on, and
- * its first login is told to the owner.
+ * Opens a session, sets its cookie and returns its token. Remembers the device; the owner is notified of a login on a
+ * new device.
  */
 export async function openSession(
   deps: OpeningDeps,
@@ -82,20 +82,20 @@ export async function openSession(
   return token;
 }
 
-/** Ends every session of this kind that the request carries and takes its cookie away. Throws origin_not_allowed. */
+/** Ends all sessions of this audience in the request and deletes their cookie. Throws origin_not_allowed. */
 export async function signOut(
   deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
   audience: SessionAudience,
 ): Promise<void> {
   const carried = carriedTokens(context, audience, deps);
-  // A logout is a GET by the specification, so a link on a foreign page could trigger it.
+  // The specification makes logout a GET, so a link on a foreign page could trigger it.
   if (carried[0]?.isCookie) assertOwnOrigin(context.req.raw, deps);
   for (const { token } of carried) await endSession(deps, audience, token);
   dropCookie(context, audience, deps);
 }
 
-/** Whether the session that the request carries began a short while ago, so that nobody has just found the device open. */
+/** Whether the request's session began a short while ago. This excludes a stranger who finds the device unattended. */
 export async function hasFreshSession(
   deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
@@ -107,7 +107,7 @@ export async function hasFreshSession(
   return false;
 }
 
-/** Notes in the session that the request carries that its holder has proved again who it is. */
+/** Records in the request's session that its holder has proved their identity again. */
 export async function noteFreshProof(
   deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
@@ -118,13 +118,13 @@ export async function noteFreshProof(
   }
 }
 
-/** The id of the account whose session the request carries, for a call that anyone may make. */
+/** The account id of the request's customer session, for a call that anyone may make. */
 export const carriedAccount = (
   deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
 ): Promise<string | undefined> => sessionOwner(deps, context, 'customer');
 
-/** The same for the seller. */
+/** The same for the seller's session. */
 export const carriedSeller = (
   deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
@@ -145,7 +145,7 @@ async function sessionOwner(
     if (isCookie && session.isExtended) writeCookie(context, audience, token, deps);
     return session.accountId;
   }
-  // Otherwise the browser would send it with every call until it expires, and be refused each time.
+  // Otherwise the browser would send the cookie with every call until it expires, and each call would be refused.
   if (carried.some(({ isCookie }) => isCookie)) dropCookie(context, audience, deps);
   return undefined;
 }

@@ -4,10 +4,10 @@ import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import type { Customer } from './account.repository.ts';
 import { type Entrance, type OpeningDeps, openSession } from './authentication.ts';
 
-/** A customer as the session calls answer. */
+/** The customer in the format of the session calls. */
 export const toUser = ({ id, name, email, cart }: Customer): User => ({ _id: id, name, email, cartItems: cart });
 
-/** Opens a session of a customer; answers who it is and the token, beside the cookie. */
+/** Opens a session of a customer and sets the cookie; returns the customer and the token. */
 export const openCustomerSession = async (
   deps: OpeningDeps,
   context: Context<ApiEnv>,

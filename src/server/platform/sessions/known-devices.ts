@@ -14,21 +14,21 @@ const deviceCookies: Record<SessionAudience, string> = {
   seller: 'nortada_seller_device',
 };
 
-/** Remembers, in browsers alone, who has logged in there before: guesses made elsewhere do not keep them out. */
+/** Remembers earlier logins, only in the browsers themselves. Guesses from other devices then do not lock the owner out. */
 export interface KnownDevices {
-  /** The name of the device that asks, when this account has logged in there before. */
+  /** The name of the requesting device, if this account has logged in there before. */
   nameOf(context: Context<ApiEnv>, audience: SessionAudience, accountId: string): string | undefined;
-  /** Remembers that this account has logged in on the device that asks. */
+  /** Remembers that this account has logged in on the requesting device. */
   remember(context: Context<ApiEnv>, audience: SessionAudience, accountId: string): void;
 }
 
 interface DevicePorts extends KnownOrigins {
-  /** Signs the cookie. */
+  /** The key that signs the cookie. */
   secret: string;
   now: () => Date;
 }
 
-/** Devices by a signed, HttpOnly cookie that tells nothing but a random name and its day; it lasts 180 days. */
+/** Stores devices in a signed, HttpOnly cookie with only a random name and its day. It lasts 180 days. */
 export function createKnownDevices({ secret, now, ...known }: DevicePorts): KnownDevices {
   const today = () => Math.floor(now().getTime() / 1000 / DAY);
   const sign = (audience: SessionAudience, accountId: string, name: string, day: number) =>

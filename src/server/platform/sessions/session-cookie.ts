@@ -7,29 +7,29 @@ import { isFromOtherSite, type KnownOrigins } from '#server/platform/http/origin
 import type { SessionAudience } from './session.repository.ts';
 import { sessionSeconds } from './session.service.ts';
 
-/** The cookies that keep a session, by their names without a prefix. */
+/** The names of the session cookies, without a prefix. */
 const sessionCookies: Record<SessionAudience, string> = {
   customer: 'nortada_session',
   seller: 'nortada_seller',
 };
 
-/** The token that a request carries, and where it was found. */
+/** A token of a request, and whether it was in a cookie. */
 export interface CarriedToken {
   token: string;
   isCookie: boolean;
 }
 
 /**
- * The name of a cookie where it is sent: over https browsers take one called so only from the host itself, for all of it,
- * so that no neighbour's page can put another in its place.
+ * The name of a cookie. Over https it has the prefix `__Host-`: browsers accept such a cookie only from the host itself
+ * and for all its paths, so a neighbouring host cannot replace it.
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-/** What the cookie of a session is called. */
+/** The name of a session's cookie. */
 export const sessionCookieName = (audience: SessionAudience, isSecure: boolean): string =>
   cookieName(sessionCookies[audience], isSecure);
 
-/** The bearer token first, then the cookie: clients send a customer's bearer with every call, a seller's too. */
+/** The bearer token before the cookie. Clients send a customer's bearer token with every call, also with a seller's. */
 export function carriedTokens(
   context: Context<ApiEnv>,
   audience: SessionAudience,
@@ -44,7 +44,7 @@ export function carriedTokens(
   ];
 }
 
-/** Puts a session's token into its HttpOnly cookie; a customer's has a mark beside it, which pages can read. */
+/** Sets the HttpOnly cookie with a session's token. For customers it also sets a mark that pages can read. */
 export function writeCookie(
   context: Context<ApiEnv>,
   audience: SessionAudience,
@@ -56,7 +56,7 @@ export function writeCookie(
   if (audience === 'customer') setCookie(context, sessionMark, 'yes', { ...options, httpOnly: false });
 }
 
-/** Deletes a session's cookie; a browser only matches it by the attributes with which it was set. */
+/** Deletes a session's cookie. Browsers only match it with the same attributes. */
 export function dropCookie(context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): void {
   const options = cookieOptions(context, known);
   deleteCookie(context, sessionCookieName(audience, options.secure), options);
@@ -64,8 +64,8 @@ export function dropCookie(context: Context<ApiEnv>, audience: SessionAudience, 
 }
 
 /**
- * How every cookie of an account is set. A page of another site has its cookie apart: a browser sends it from the pages of
- * that site and from no other's.
+ * The attributes of every account cookie. For a page of another site the cookie is partitioned, so browsers send it only
+ * from pages of that site.
  */
 export function cookieOptions(context: Context<ApiEnv>, known: KnownOrigins): CookieOptions & { secure: boolean } {
   const common = { path: '/', httpOnly: true };
@@ -73,6 +73,6 @@ export function cookieOptions(context: Context<ApiEnv>, known: KnownOrigins): Co
   return { ...common, sameSite: 'Lax', secure: isSecureFor(context, known) };
 }
 
-/** Whether browsers reach the API by https, so that its cookies need that too. */
+/** Whether browsers reach the API by https. Its cookies then require https too. */
 export const isSecureFor = ({ req }: Context<ApiEnv>, { siteUrl, apiUrl }: KnownOrigins): boolean =>
   [req.url, siteUrl, apiUrl].some((url) => url?.startsWith('https:'));

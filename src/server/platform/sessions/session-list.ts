@@ -7,11 +7,11 @@ import { carriedTokens } from './session-cookie.ts';
 import { deleteOtherSessions, listSessionsOf, type SessionAudience } from './session.repository.ts';
 import type { SessionDeps } from './session.service.ts';
 
-/** The sessions that a request carries, as they are stored. */
+/** The stored hashes of the session tokens in a request. */
 export const carriedHashes = (context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): string[] =>
   carriedTokens(context, audience, known).map(({ token }) => hashOfSecret(token));
 
-/** The sessions of an account that have not ended, the own one first, then the one used last. */
+/** The active sessions of an account: the request's own first, then by last use. */
 export async function listSessions(
   deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
@@ -31,7 +31,7 @@ export async function listSessions(
     .sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || other.lastUsedAt.localeCompare(one.lastUsedAt));
 }
 
-/** Ends every session of an account but those that the request carries. */
+/** Ends all sessions of an account except those in the request. */
 export const endOtherSessions = (
   deps: Pick<SessionDeps, 'db'> & KnownOrigins,
   context: Context<ApiEnv>,

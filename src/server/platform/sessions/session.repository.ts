@@ -3,7 +3,7 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 type SessionRow = Selectable<Tables['sessions']>;
 
-/** A session's owner is a customer or a seller, never both. */
+/** The audience of a session: its owner is a customer or a seller, never both. */
 export type SessionAudience = SessionRow['audience'];
 
 export async function insertSession(db: ShopDatabase, row: Insertable<Tables['sessions']>): Promise<void> {
@@ -66,7 +66,7 @@ export const listSessionsOf = (
     .where('expires_at', '>', now)
     .execute();
 
-/** Deletes the sessions of an account but those that are kept, by their hashes. */
+/** Deletes the sessions of an account except those with the given hashes. */
 export async function deleteOtherSessions(
   db: ShopDatabase,
   audience: SessionAudience,

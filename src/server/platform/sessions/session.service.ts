@@ -15,23 +15,22 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const FRESH = 10 * 60 * 1000;
 
-/** How long a session lives after its last use, in seconds. */
+/** The lifetime of a session after its last use, in seconds. */
 export const sessionSeconds = (limits.session.days * DAY) / 1000;
 
-/** What sessions need. */
 export interface SessionDeps {
   db: ShopDatabase;
   now: () => Date;
 }
 
 interface Beginning {
-  /** What people call the device. */
+  /** The device name for people. */
   device?: string;
-  /** What else happens with the session's transaction. */
+  /** Further work in the session's transaction. */
   tell?: (transaction: ShopDatabase, now: Date) => Promise<void>;
 }
 
-/** Opens a session and gives its token, which is nowhere stored as it is. */
+/** Opens a session and returns its token. Only the hash of the token is stored. */
 export async function startSession(
   deps: SessionDeps,
   audience: SessionAudience,
@@ -57,7 +56,10 @@ export async function startSession(
   return token;
 }
 
-/** Whose session a token opens; `isExtended` when this use has moved its end (at most once a day). Its use is noted once an hour. */
+/**
+ * Finds the session of a token. `isExtended`: this use has extended it (at most once a day). Its use is recorded once an
+ * hour.
+ */
 export async function findSession(
   { db, now }: SessionDeps,
   audience: SessionAudience,
@@ -78,22 +80,22 @@ export async function findSession(
   return { accountId: row.account_id, isExtended };
 }
 
-/** Whether a session began, or was proved again, within the last ten minutes. */
+/** Whether a session began or was proved again within the last ten minutes. */
 export async function isFresh({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<boolean> {
   const row = await findSessionRow(db, audience, hashOfSecret(token));
   const times = [row?.started_at, row?.proved_at].flatMap((time) => (time ? [Date.parse(time)] : []));
   return times.some((time) => now().getTime() - time < FRESH);
 }
 
-/** Notes that the holder of a session has proved again who it is. */
+/** Records that the holder of a session has proved their identity again. */
 export const noteProof = ({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
   saveProof(db, audience, hashOfSecret(token), now().toISOString());
 
-/** Ends the session of a token, if there is one. */
+/** Ends the session of a token, if any. */
 export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
   deleteSession(db, audience, hashOfSecret(token));
 
-/** When a session ends that is used now, an ISO date. */
+/** The new end of a session that is used now, as an ISO date. */
 function endFrom(now: Date, started: Date): string {
   const { days, maxDays } = limits.session;
   return new Date(Math.min(now.getTime() + days * DAY, started.getTime() + maxDays * DAY)).toISOString();

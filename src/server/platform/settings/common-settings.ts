@@ -10,17 +10,17 @@ import type { PaymentSettings } from './payment-settings.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { type Environment, type ReadSetting, settingReader } from './setting-reader.ts';
 
-/** What can be set from outside for the API, whether it runs in the site's process or alone. */
+/** The settings of the API, which runs in the site's process or standalone. */
 export interface CommonSettings extends PaymentSettings, MetricsSettings {
-  /** Address under which visitors reach the shop, without a slash at its end. */
+  /** The address of the shop for visitors, without a trailing slash. */
   siteUrl: string | undefined;
-  /** Whether that was set. */
+  /** Whether the operator has set `siteUrl`. */
   isAddressGiven: boolean;
-  /** Whether the shop is a public demonstration, which nobody may take for one that sells. */
+  /** Whether the shop is a public demonstration, which visitors must not mistake for a real shop. */
   isDemo: boolean;
-  /** Whether a new shop has no demo products, and nowhere an opinion that is only an example. */
+  /** Whether a new shop starts without demo products and without example reviews. */
   startsEmpty: boolean;
-  /** Whether it sells in earnest. */
+  /** Whether the shop sells for real. */
   isLive: boolean;
   host: string;
   /** Absolute path of the folder with the SQLite database and the media. */
@@ -29,46 +29,46 @@ export interface CommonSettings extends PaymentSettings, MetricsSettings {
   secretKeyFile: string;
   /** `postgres://…`, or undefined for SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** `redis://…`, or undefined for a process that shares with no other. */
+  /** `redis://…`, or undefined for a single process. */
   redisUrl: string | undefined;
   /** The bucket for pictures, or undefined to keep them in `dataDir`. */
   s3: S3Settings | undefined;
   logLevel: LogLevel;
-  /** Absolute path of the folder with a folder per backup. */
+  /** Absolute path of the folder with one subfolder per backup. */
   backupDir: string;
-  /** The bucket for backups, or undefined to keep them in that folder. */
+  /** The bucket for backups, or undefined to keep them in `backupDir`. */
   backupBucket: S3Settings | undefined;
-  /** When a backup is made every night, by Lisbon's clock; undefined where the shop makes none by itself. */
+  /** The time of the nightly backup in Lisbon; undefined if the shop makes none automatically. */
   backupAt: { hours: number; minutes: number } | undefined;
   sellerEmail: string | undefined;
   sellerPassword: string | undefined;
   /** `smtp://…` or `smtps://…`, or undefined to write mails as files. */
   smtpUrl: string | undefined;
-  /** Sender of all mails. */
+  /** The sender of all mails. */
   mailFrom: string | undefined;
-  /** Where contact messages and notices of new orders go. */
+  /** The recipient of contact messages and notices of new orders. */
   mailTo: string | undefined;
-  /** The software that makes invoices, or undefined where none is told. */
+  /** The invoicing software, or undefined without one. */
   invoicing: { url: string; secret: string } | undefined;
-  /** Above how much the seller proves again who it is before money goes back. */
+  /** The amount above which the seller must prove their identity before a refund. */
   refundProofEuros: number | undefined;
-  /** How many open orders on delivery, of how many pieces, for how much, an unproven address may have. */
+  /** The maximum number of open cash orders, of units and of euros for an unproven address. */
   cashProofOrders: number | undefined;
   cashProofPieces: number | undefined;
   cashProofEuros: number | undefined;
   /** Origins of other sites whose pages may use the API. */
   allowedOrigins: readonly string[] | undefined;
-  /** For how many seconds a process that is asked to stop still takes requests, so that proxies learn of it; 0 when undefined. */
+  /** Seconds that a stopping process still accepts requests, so that proxies notice; 0 if undefined. */
   stopDelay: number | undefined;
-  /** How many proxies stand before the process and add to X-Forwarded-For; none when undefined. */
+  /** The number of proxies in front of the process that add to X-Forwarded-For; 0 if undefined. */
   trustProxy: number | undefined;
-  /** How far calls are limited where it is not as usual. */
+  /** Changes to the default limits of calls. */
   limits: LimitChanges | undefined;
 }
 
 type Read = ReadSetting<typeof apiVariables>;
 
-/** Reads what both ways of running need; an empty variable counts as not set. Throws StartError. */
+/** Reads the settings that the site and the standalone API share. An empty variable counts as not set. Throws StartError. */
 export function readCommonSettings(env: Environment): CommonSettings {
   const read = settingReader(apiVariables, env);
   return {
@@ -105,7 +105,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
   };
 }
 
-/** Refuses a port of the figures that is the shop's own. Throws StartError. */
+/** Refuses a port of the figures that equals the shop's own port. Throws StartError. */
 export function expectOwnPort(metricsPort: number | undefined, port: number, portName: string): void {
   if (metricsPort !== port) return;
   throw new StartError(`METRICS_PORT and ${portName} are both ${port}: set METRICS_PORT to another number.`);
@@ -142,7 +142,7 @@ function readInvoicing(read: Read): CommonSettings['invoicing'] {
 
 const usualTime = { hours: 4, minutes: 0 };
 
-/** A shop on PostgreSQL is usually backed up with its server. */
+/** Off by default on PostgreSQL, because its server usually has its own backups. */
 function readBackupAt(read: Read): CommonSettings['backupAt'] {
   const given = read('BACKUP') ?? (read('DATABASE_URL') === undefined ? usualTime : 'off');
   return given === 'off' ? undefined : given;

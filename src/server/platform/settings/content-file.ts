@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { StartError } from '../process/start-error.ts';
 
-/** The marketers' files. */
+/** The folder of the marketers' files. */
 export const contentFolder = join(import.meta.dirname, '../../../content');
 
-/** Reads a file of src/content that the server follows. Throws StartError, which names each field that is wrong. */
+/** Reads a file of src/content for the server. Throws StartError with each invalid field. */
 export async function readContent<Content>(
   name: string,
   schema: z.ZodMiniType<Content>,

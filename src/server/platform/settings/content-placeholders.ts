@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contentFolder } from './content-file.ts';
 
-/** A text of the content that nobody has put in its place yet. */
+/** An unreplaced placeholder in the content. */
 export interface Placeholder {
-  /** Below src/content. */
+  /** The path below src/content. */
   file: string;
-  /** Its way through the file, such as `contact.address`; in Markdown its line. */
+  /** The path within the file, such as `contact.address`; for Markdown the line. */
   field: string;
   text: string;
 }
 
-/** Words in square brackets, without what Markdown writes so: links, footnotes and boxes to tick. */
+/** Words in square brackets, except Markdown's links, footnotes and check boxes. */
 const bracketed = /\[\p{L}[^[\]\n]{2,}\](?![(:[])/u;
-/** A name that is kept free for examples (RFC 2606). */
+/** A domain reserved for examples (RFC 2606). */
 const exampleAddress = /@[\w.-]*\bexample(\.(com|net|org))?$/;
 
-/** No Portuguese number ends so. */
+/** No Portuguese number ends in these digits. */
 const examplePhone = /\b000 000$/;
 
 const isPlaceholder = (text: string): boolean =>
   bracketed.test(text) || exampleAddress.test(text.trim()) || examplePhone.test(text.trim());
 
 /**
- * Finds what the owner has still to fill in: texts in [square brackets] and e-mail addresses at example names, in every
- * YAML and Markdown file of the content but README.md. Files that cannot be read as YAML are left to the build.
+ * Finds texts that the owner still has to replace: [square brackets] and e-mail addresses at example domains. It checks
+ * every YAML and Markdown file of the content except README.md. The build reports files that are not valid YAML.
  */
 export async function findPlaceholders(folder = contentFolder): Promise<Placeholder[]> {
   const names = (await readdir(folder, { recursive: true })).filter(
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   try {
     return parse(text);
   } catch {
-    // Another check names a file that cannot be parsed.
+    // Another check reports a file that cannot be parsed.
     return undefined;
   }
 }

@@ -6,12 +6,12 @@ import { StartError } from '../process/start-error.ts';
 import { contentFolder, readContent } from './content-file.ts';
 import { findPlaceholders, type Placeholder } from './content-placeholders.ts';
 
-/** What a live shop refuses to start with: placeholders, a code that everybody is told, and a notice whose file is missing. */
+/** Finds the problems that keep a live shop from starting: placeholders, a public promo code, and a notice without its file. */
 export async function findUnfinished(folder = contentFolder): Promise<Placeholder[]> {
   return [...(await findPlaceholders(folder)), ...(await toldCode(folder)), ...(await missingNotice(folder))];
 }
 
-/** Throws StartError, which names each of them, where the shop is live. */
+/** Throws StartError with each of them if the shop is live. */
 export async function expectFinishedContent({ isLive }: { isLive: boolean }, folder = contentFolder): Promise<void> {
   if (!isLive) return;
   const fields = Map.groupBy(await findUnfinished(folder), ({ file }) => file);
@@ -25,7 +25,7 @@ export async function expectFinishedContent({ isLive }: { isLive: boolean }, fol
   );
 }
 
-/** A code that everybody is told is a reduction, which would have to stand in the ledger of prices. */
+/** A public promo code is a price reduction, which would have to be recorded in the price history. */
 async function toldCode(folder: string): Promise<Placeholder[]> {
   const { code, isTold } = await readContent('promo.json', Promo, join(folder, 'promo.json'));
   return isTold ? [{ file: 'promo.json', field: 'isTold, which must be false', text: code }] : [];
@@ -37,7 +37,7 @@ async function missingNotice(folder: string): Promise<Placeholder[]> {
   if (!picture.startsWith('/')) return [];
   const isThere = await access(join(folder, 'files', picture)).then(
     () => true,
-    // The result names the file that is missing.
+    // The result names the missing file.
     () => false,
   );
   return isThere ? [] : [{ file, field: `picture, whose file src/content/files${picture} is missing`, text: picture }];

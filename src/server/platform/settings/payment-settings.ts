@@ -1,17 +1,20 @@
 import type { PaymentMethod } from '#contract/order-life.ts';
 
-/** How orders are paid. */
+/** The settings of payments. */
 export interface PaymentSettings {
   stripeSecretKey?: string | undefined;
   stripeWebhookSecret?: string | undefined;
-  /** Whether orders are paid on a test page without money; on without a key where the shop does not sell in earnest. */
+  /**
+   * Whether customers pay on a test page without real money. The default is on if there is no key and the shop does not
+   * sell for real.
+   */
   paymentSandbox?: 'on' | 'off' | undefined;
-  /** Whether the shop sells in earnest. */
+  /** Whether the shop sells for real. */
   isLive?: boolean;
-  /** What customers may choose from; everything that the shop can take unless it is set. */
+  /** The payment methods that customers may choose from; by default all available ones. */
   paymentMethods?: readonly PaymentMethod[] | undefined;
-  /** Minutes for which a page to pay on is open. */
+  /** Minutes until a payment page closes. */
   paymentPageMinutes?: number | undefined;
-  /** Hours for which a Multibanco voucher holds pieces; as long as it lives unless it is set. */
+  /** Hours that a Multibanco voucher reserves stock; by default its whole lifetime. */
   multibancoHoldHours?: number | undefined;
 }

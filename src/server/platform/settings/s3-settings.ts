@@ -1,11 +1,11 @@
-/** Which bucket keeps the pictures, at AWS or at whoever speaks its protocol. */
+/** The bucket for pictures, at AWS or a compatible service. */
 export interface S3Settings {
   bucket: string;
-  /** Address of a bucket service that is not AWS. */
+  /** The address of a service other than AWS. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Stands before the name of every object; empty or ending with a slash. */
+  /** The prefix of every object's name; empty or with a trailing slash. */
   prefix: string;
 }

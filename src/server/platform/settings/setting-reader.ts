@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 import { StartError } from '#server/platform/process/start-error.ts';
 
-/** One environment variable: how it is read, and what the error message says it must be. */
+/** An environment variable: its schema, and the expected value for error messages. */
 export interface SettingVariable {
   schema: z.ZodMiniType;
   expected: string;
-  /** Never shown, not even when it is wrong. */
+  /** Never shown, not even in an error message. */
   isSecret?: true;
 }
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads one variable; undefined when it is not set or empty. */
+/** Reads one variable; undefined if it is not set or empty. */
 export type ReadSetting<Variables> = <Name extends keyof Variables & string>(
   name: Name,
 ) => Variables[Name] extends { schema: infer Schema extends z.ZodMiniType } ? z.output<Schema> | undefined : never;
 
 /**
- * Returns a reader of `env` by the table `variables`. The reader throws StartError with the name of a wrong variable, its
- * value unless it is secret, and what is expected.
+ * Returns a reader of `env` for the table `variables`. The reader throws StartError with the name of a wrong variable,
+ * its value unless it is secret, and the expected value.
  */
 export function settingReader<const Variables extends Record<string, SettingVariable>>(
   variables: Variables,

@@ -2,10 +2,10 @@ import { type CommonSettings, expectOwnPort, readCommonSettings } from './common
 import { portVariable, webAddress } from './variables.ts';
 import { type Environment, settingReader } from './setting-reader.ts';
 
-/** What can be set for an API that runs alone. */
+/** The settings of a standalone API. */
 export interface StandaloneSettings extends CommonSettings {
   port: number;
-  /** Address under which browsers reach the API, without a slash at its end. */
+  /** The address of the API for browsers, without a trailing slash. */
   apiUrl: string;
 }
 
@@ -15,7 +15,7 @@ export const standaloneVariables = {
   API_URL: { schema: webAddress, expected: 'an address like https://api.example' },
 } as const;
 
-/** Reads the settings of an API that runs alone; an empty variable counts as not set. Throws StartError. */
+/** Reads the settings of a standalone API. An empty variable counts as not set. Throws StartError. */
 export function readStandaloneSettings(env: Environment): StandaloneSettings {
   const read = settingReader(standaloneVariables, env);
   const port = read('API_PORT') ?? 4322;

@@ -9,7 +9,7 @@ const { minPasswordLength, maxPasswordLength } = limits.account;
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
-/** `name@domain`, or a name before it in angle brackets. */
+/** `name@domain`, or a name followed by it in angle brackets. */
 const isSender = (text: string): boolean => {
   const [, named] = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text) ?? [];
   return z.email().safeParse(named ?? text).success;
@@ -34,11 +34,11 @@ const methodsNamed = (words: PaymentWord[]): PaymentMethod[] => {
   return everyMethod.filter((method) => named.has(method));
 };
 
-/** Some of what a host name may hold would end a directive of the Content-Security-Policy. */
+/** A host name may contain characters that would end a directive of the Content-Security-Policy. */
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && !/[;'"]/.test(text);
 const isOriginList = (texts: string[]): boolean => texts.every(isOrigin);
 
-/** Words separated by commas or blanks. */
+/** Words separated by commas or white space. */
 const list = z.pipe(
   z.string(),
   z.transform((text: string) => text.split(/[\s,]+/).filter((word) => word !== '')),
@@ -68,7 +68,7 @@ const timeOfDay = (text: string): { hours: number; minutes: number } => {
   return { hours: hours ?? 0, minutes: minutes ?? 0 };
 };
 
-/** An address of the web, read without slashes at its end. */
+/** A web address; trailing slashes are removed. */
 export const webAddress = z.pipe(
   z.string().check(z.refine(isWebAddress)),
   z.transform((text: string) => new URL(text).href.replace(/\/+$/, '')),
@@ -83,10 +83,10 @@ export const portVariable = {
   expected: 'a whole number from 1 to 65535',
 };
 
-/** Seconds. Leaves requests in flight ten of the 25 seconds after which a process ends in any case. */
+/** Seconds. A process ends after 25 seconds in any case, so running requests still have ten. */
 const LONGEST_NOTICE = 15;
 
-/** The variables of the API, whether it runs in the site's process or alone. */
+/** The variables of the API, which runs in the site's process or standalone. */
 export const apiVariables = {
   HOST: {
     schema: z.string().check(z.regex(/^[\w.:-]+$/)),
@@ -181,7 +181,7 @@ export const apiVariables = {
   CASH_PROOF_EUROS: wholeNumber(6, 'euros'),
   WEBHOOK_URL: { schema: webAddress, expected: 'an address like https://invoices.example/hook' },
   WEBHOOK_SECRET: {
-    // 24 bytes at least, as Standard Webhooks asks for.
+    // At least 24 bytes, as Standard Webhooks requires.
     schema: z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)),
     expected: 'whsec_ and 24 random bytes or more in base64',
     isSecret: true,
