@@ -8,15 +8,15 @@ import { ownerFiles } from './src/host/build/owner-files.ts';
 import { devApi } from './src/host/dev/dev-api.ts';
 import { pagesEntry } from './src/host/pages/pages-entry.ts';
 
-/** Of a foreign API, for the Content-Security-Policy: it may stand on http, and keep its pictures there or anywhere on https. */
+/** Another API's origin for the Content-Security-Policy. It may use http. Its pictures may be there, or on any https host. */
 const apiOrigin = process.env.PUBLIC_API_URL ? ` ${new URL(process.env.PUBLIC_API_URL).origin}` : '';
 const pictureOrigins = apiOrigin && ` https:${apiOrigin}`;
-/** Called only where the build has an account. */
+/** Allowed only if the build has an EmailJS account. */
 const mailOrigin = process.env.PUBLIC_EMAILJS_SERVICE_ID ? ' https://api.emailjs.com' : '';
 
 const isBuild = process.argv.includes('build');
 
-/** What every page runs, with all it imports: one file, although the islands use parts of it. */
+/** The modules that every page runs. They form one chunk with their imports, although islands use only parts of it. */
 const everywhere = new RegExp(
   [
     'api-client/api-error',
@@ -30,12 +30,12 @@ const everywhere = new RegExp(
     .join('|'),
 );
 const ofCards = /\/src\/elements\/list\/product-cards\.ts$/;
-/** The scripts that pages name: without `Frame.astro_astro_type_script…` a page is 40 bytes smaller on the wire. */
+/** Entry scripts of pages. Without `Frame.astro_astro_type_script…` in their names, a compressed page is 40 bytes smaller. */
 const ofPages = /_astro_type_script_/;
 const ofForms = /\/src\/(elements\/forms\/typed-fields|stores\/messages)\.ts$/;
 
 export default defineConfig({
-  // Pages are rendered by the running shop, which alone knows its address.
+  // The running shop renders the pages, because the build does not know its address.
   output: 'server',
   trailingSlash: 'ignore',
   session: false,
@@ -53,7 +53,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [imagetools()],
-    // A shop that is installed without what builds it renders pages by the build and these alone.
+    // A shop without its development dependencies renders pages with the build and these packages only.
     ssr: isBuild ? { noExternal: true, external: ['react', 'react-dom', 'sharp', 'zod'] } : {},
     environments: {
       client: {
@@ -75,7 +75,7 @@ export default defineConfig({
     },
   },
   security: {
-    // The API checks the origin of what changes something itself, and answers in JSON.
+    // The API checks the origin of changing calls. It answers in JSON.
     checkOrigin: false,
     csp: {
       directives: [

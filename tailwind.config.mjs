@@ -1,8 +1,8 @@
 import brandColours from './src/content/colours.json' with { type: 'json' };
 
 /**
- * Parts of Tailwind that nothing here uses, each of which would cost every page a rule, and most of them every element a
- * handful of variables. The reset is base.css's own; a colour with its opacity is written as one value.
+ * Unused Tailwind plugins. Each would add a rule to every page, and most would add several variables to every element.
+ * base.css has its own reset. A colour with opacity is one value.
  */
 const unused = [
   'preflight',
@@ -24,15 +24,15 @@ const unused = [
   ...['borderSpacing', 'contain', 'skew', 'touchAction'],
 ];
 
-/** English and code in the files below that would be taken for classes. */
+/** Words in the scanned files that Tailwind would take for classes. */
 const wordsNotClasses = ['filter', 'static', 'rounded', 'ring', 'outline'];
 
-/** The tokens of the look: nothing else writes a colour, a font or a shadow. */
+/** The design tokens. No other file defines a colour, a font or a shadow. */
 export default {
   content: ['./src/{components,elements,islands,layouts,pages,ui}/**/*.{astro,ts,tsx}'],
   corePlugins: Object.fromEntries(unused.map((name) => [name, false])),
   blocklist: wordsNotClasses,
-  // A finger leaves no hover behind on what it has tapped.
+  // On touch screens, a tapped element would otherwise keep its hover style.
   future: { hoverOnlyWhenSupported: true },
   theme: {
     colors: {
@@ -50,7 +50,7 @@ export default {
       sans: ['Inter', 'Inter Roboto', 'Inter Fallback', 'sans-serif'],
     },
     extend: {
-      // Of buttons: the words may grow to twice their size at 320 px, the room beside them may not.
+      // The horizontal padding of buttons. At 320 px with text at 200 %, the text may grow, but the padding must not.
       padding: { small: 'min(1rem, 5vw)', medium: 'min(1.5rem, 7.5vw)', large: 'min(2rem, 10vw)' },
       maxWidth: { page: '75rem', prose: '42rem' },
       aspectRatio: { strip: '6 / 5' },
@@ -65,10 +65,10 @@ export default {
         low: { raw: '(max-height: 44rem) and (max-width: 47.9rem)' },
       },
       zIndex: { bar: '30', sheet: '40', toast: '60' },
-      // What the regulation asks for the harmonised notice.
+      // The width that the regulation requires for the harmonised notice.
       width: { notice: '26.25rem' },
       size: { thumbnail: '4.75rem' },
-      // Between the bar of a phone, with a demonstration's line, and a keyboard of 268 px.
+      // `above-keyboard` fits between a phone's navigation bar, with the demonstration's notice, and a keyboard of 268 px.
       maxHeight: {
         low: '40svh',
         beside: 'calc(100svh - 7rem)',
@@ -77,10 +77,11 @@ export default {
         'above-keyboard': 'calc(100svh - 24rem)',
       },
       aria: { current: 'current="true"', 'current-page': 'current="page"' },
-      // Browsers leave a picture that fills the screen out of the largest paint, as if it were a background.
+      // `hero` is 1 px lower than the screen. Browsers treat a full-screen picture as a background and do not count it
+      // as the largest contentful paint.
       minHeight: { touch: '2.75rem', hero: 'calc(100svh - 1px)', 'two-lines': '2lh' },
       height: { seller: '95vh', banner: '7.375rem' },
-      // A price below 100 euros keeps to its width when its font arrives.
+      // A price below 100 euros keeps its width when its font loads.
       minWidth: { touch: '2.75rem', price: '3.25em' },
       gridTemplateColumns: {
         cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',

@@ -4,32 +4,32 @@ import type { Model } from '#domain/attributes/model.ts';
 import { type ListedProduct, type ProductInCents, withPath } from '#domain/listed-product.ts';
 import type { SortedProducts } from './sorted-products.ts';
 
-/** The newest products of a category but one, and how many there are. */
+/** The newest products of a category without one product, and their total number. */
 export interface Related {
   readonly items: readonly ListedProduct[];
   readonly total: number;
 }
 
 export interface Category {
-  /** Lower case. */
+  /** In lower case. */
   readonly path: string;
-  /** How many products it has, shown or not. */
+  /** The number of its products, listed or not. */
   size: number;
   readonly shown: SortedProducts<Entry>;
-  /** What pages of its products show as related, by count and id, while nothing of it changes. */
+  /** Caches the related products by count and product id, until the category changes. */
   related: LRUCache<string, Related> | undefined;
 }
 
-/** The products of one model: of a category, and alike but for colours or scent. */
+/** The products of one model: in one category, with the same name except for colours or scent. */
 export interface Group {
   readonly key: string;
   readonly variesBy: Model['variesBy'];
   readonly shades: Map<string, Shade>;
-  /** Another one after each change of what is shown of the group. */
+  /** Replaced by a new object whenever the visible data of the group changes. */
   state: object;
 }
 
-/** Those of one colour, one combination of colours or one scent; mostly there is one. */
+/** The products of one colour, one combination of colours or one scent. Usually there is one. */
 export interface Shade {
   readonly group: Group;
   /** Its ids, in the order of the name. */
@@ -37,26 +37,26 @@ export interface Shade {
   readonly entries: SortedProducts<Entry>;
 }
 
-/** A product as it waits in memory: as text, since most products of a large shop are seldom asked for. */
+/** A product in memory, stored as text because a large shop rarely reads most of its products. */
 export interface Entry {
   readonly id: string;
   readonly position: number;
   readonly text: string;
   readonly category: Category;
-  /** In stock and with a picture: what lists show (spec 2). */
+  /** Whether lists show it: in stock and with a picture (spec 2). */
   readonly isShown: boolean;
   readonly sortKeys: SortKeys;
-  /** By which search and filters know it. */
+  /** Its slot number in the search and filter indexes. */
   slot: number;
   readonly shade: Shade | undefined;
 }
 
 const KEPT_RELATED = 100;
 
-/** What pages of a category show as related; made when first asked for, since it takes 4 KB and there may be many categories. */
+/** The category's cache of related products. It is created on first use, because it takes 4 KB and there may be many categories. */
 export const relatedIn = (category: Category): LRUCache<string, Related> =>
   (category.related ??= new LRUCache({ max: KEPT_RELATED }));
 
-/** The product of an entry, which never changes. */
+/** Parses the product of an entry and freezes it. */
 export const readProduct = ({ text }: Entry): ListedProduct =>
   Object.freeze(withPath(JSON.parse(text) as ProductInCents));

@@ -4,35 +4,35 @@ import type { CatalogueChange } from './catalogue-change.ts';
 import { ProductIndex } from './product-index.ts';
 import type { ReadProducts } from './read-products.ts';
 
-/** The products as pages read them. */
+/** The product catalogue for pages. */
 export interface Catalogue {
   /**
-   * The products as they were last read; it waits for the first reading, and rejects while that has never succeeded.
-   * When a later one fails, what was read before stays.
+   * The products of the last successful read. Waits for the first read, and rejects until a read has succeeded. If a later read fails, the previous
+   * products stay.
    */
   products(): Promise<ProductIndex>;
-  /** Reads what has changed until now; never rejects. */
+  /** Reads the changes up to now; never rejects. */
   readChanges(): Promise<void>;
-  /** Ends the reading in the background; resolves once nothing is being read. */
+  /** Stops the background reads. Resolves once no read is running. */
   close(): Promise<void>;
 }
 
-/** What a catalogue needs from the process that composes it. */
+/** The dependencies of a catalogue. */
 export interface CatalogueSource {
   read: ReadProducts;
-  /** By which people look for what the shop sells. */
+  /** The words for searching products. */
   words: SearchWords;
-  /** By which lists filter it. */
+  /** The rules for filtering lists. */
   filters: FilterRules;
-  /** Milliseconds between two readings in the background; without it there are none. */
+  /** Milliseconds between two background reads; without it there are none. */
   readEvery?: number;
-  /** Told of each change after the first reading, once pages can see it. */
+  /** Called for each change after the first read, once pages can see it. */
   onChanged?: (change: CatalogueChange) => void;
-  /** Called once per outage, when reading starts to fail and what was read before is shown. */
+  /** Called once per outage, when reads start to fail and the previous products stay visible. */
   onProblem?: (problem: unknown) => void;
 }
 
-/** A catalogue that is filled when first asked and reads one thing after the other. */
+/** Creates a catalogue that loads on first use. Only one read runs at a time. */
 export function createCatalogue({ read, words, filters, readEvery, onChanged, onProblem }: CatalogueSource): Catalogue {
   let index = new ProductIndex(words, filters);
   let isFilled = false;
@@ -50,7 +50,7 @@ export function createCatalogue({ read, words, filters, readEvery, onChanged, on
     isFailing = false;
   }
 
-  /** One reading for all who ask before it begins; one that has begun may have missed what they ask for. */
+  /** All callers before the start of a read share it. A read that has already started may have missed their changes, so it does not count. */
   function join(): Promise<void> {
     next ??= last.then(readNow);
     // The caller gets the error of `next`; the queue only waits for its end.

@@ -8,9 +8,9 @@ type Load = () => Promise<Product[]>;
 const Copy = z.array(Product);
 
 /**
- * `load`, with its last good result kept in `file`: when loading fails and this process has never had one, the kept
- * copy is the answer, so that a shop that starts while its API is down still shows its products. `onProblem` hears of
- * a copy that could not be kept, and of the failure that the copy stands in for.
+ * Wraps `load` and stores its last good result in `file`. If loading fails before this process has had a good result, it returns the stored copy. So
+ * a shop that starts during an API outage still shows its products. `onProblem` is called with the error of a copy that could not be stored, and with
+ * the loading error when the copy is used.
  */
 export function keepLastCopy(load: Load, file: string, onProblem: (problem: unknown) => void): Load {
   let kept: string | undefined;
@@ -20,7 +20,7 @@ export function keepLastCopy(load: Load, file: string, onProblem: (problem: unkn
     if (text === kept) return;
     kept = text;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    // Flushed first: after a power cut the renamed file could be empty, and the shop would start without products.
+    // Flushed before the rename. Otherwise a power cut could leave an empty file, and the shop would start without products.
     await writeFile(`${file}.new`, text, { flush: true });
     await rename(`${file}.new`, file);
   }
@@ -44,7 +44,7 @@ async function readCopy(file: string): Promise<Product[] | undefined> {
   try {
     return Copy.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // The first start has no copy yet, and a damaged copy is as good as none.
+    // The first start has no copy yet. A damaged copy is treated like a missing one.
     return undefined;
   }
 }

@@ -8,10 +8,10 @@ import { SortedProducts } from './sorted-products.ts';
 
 type Find = (entry: Entry) => ListedProduct;
 
-/** Names a model among all. */
+/** The unique key of a model. */
 const keyOf = (category: string, model: string): string => `${category.toLowerCase()}/${fold(model)}`;
 
-/** The entry that stands for a shade: the newest in stock, or else the newest. */
+/** The entry that represents a shade: the newest in stock, or else the newest. */
 function shownOf({ entries }: Shade): Entry | undefined {
   for (let index = 0; index < entries.size; index++) {
     const entry = entries.newest(index);
@@ -20,21 +20,21 @@ function shownOf({ entries }: Shade): Entry | undefined {
   return entries.newest(0);
 }
 
-/** Which products are one model: those of a category whose names are the same but for colours or scent. */
+/** Groups the products of a category into models. Their names differ only in colours or scent. */
 export class Models {
   readonly #reader: AttributeReader;
   readonly #groups = new Map<string, Group>();
-  /** What a product's page and card show, with the state of its group for which that holds. */
+  /** Caches the model of a product, with the state of its group at that time. */
   readonly #known = new WeakMap<ListedProduct, { state: object; model: Model | undefined }>();
 
   constructor(reader: AttributeReader) {
     this.#reader = reader;
   }
 
-  /** The shade that a product is to be added to; undefined for one without a picture, or of which no shade is known. */
+  /** The shade for a product; undefined if it has no picture or no known shade. */
   shadeOf(product: ProductInCents): Shade | undefined {
     if (product.image.length === 0) return undefined;
-    // Reading the description as well would take ten times as long; what varies stands in the name.
+    // Reading the description too would take ten times as long. The name contains the shade.
     const named = { ...product, description: [] };
     const variesBy = this.#reader.kindOf(named)?.variesBy ?? 'colours';
     const { model, colours = [], scent } = this.#reader.of(named);
@@ -46,7 +46,7 @@ export class Models {
     return group.shades.get(key) ?? { group, key, entries: new SortedProducts<Entry>() };
   }
 
-  /** Adds an entry, once it is in its lists. */
+  /** Adds an entry that is already in its lists. */
   add(entry: Entry, change: ChangeBuilder): void {
     const { shade } = entry;
     if (!shade) return;
@@ -57,7 +57,7 @@ export class Models {
     if (shownOf(shade) === entry) tell(entry, group, change);
   }
 
-  /** Takes an entry out that is in none of its lists any more. */
+  /** Removes an entry that is no longer in any list. */
   delete(entry: Entry, change: ChangeBuilder): void {
     const { shade } = entry;
     if (!shade) return;
@@ -69,7 +69,7 @@ export class Models {
     if (wasShown) tell(entry, group, change);
   }
 
-  /** The model of a product that comes in other shades as well; the same object until something of it changes. */
+  /** The model of a product that also comes in other shades. Returns the same object until the model changes. */
   of(product: ListedProduct, shade: Shade | undefined, find: Find): Model | undefined {
     if (!shade || shade.group.shades.size < 2) return undefined;
     const { state } = shade.group;
@@ -81,7 +81,7 @@ export class Models {
   }
 }
 
-/** Something is shown otherwise wherever a product of the group is: on its page, on its card, beside what is related. */
+/** Marks the group as changed, because its products show the group on their pages, on their cards and as related products. */
 function tell({ category }: Entry, group: Group, change: ChangeBuilder): void {
   group.state = {};
   change.models.add(group.key);
@@ -95,7 +95,7 @@ function modelOf(product: ListedProduct, own: Shade, find: Find): Model {
   const shaded = [...own.group.shades.values()].flatMap((shade) => {
     const entry = shownOf(shade);
     if (!entry) return [];
-    // A product stands for its own shade on its own page and card.
+    // On its own page and card, a product represents its own shade.
     const found = shade === own ? product : find(entry);
     return [{ product: found, shades: shade.key.split(' '), position: entry.position }];
   });

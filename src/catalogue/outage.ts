@@ -2,13 +2,13 @@ import type { Product } from '#contract/product.ts';
 
 type Load = () => Promise<Product[]>;
 
-/** A `load` that knows whether it failed when it last ran. */
+/** A `load` function that knows whether its last call failed. */
 export interface WatchedLoad {
   load: Load;
   isDown(): boolean;
 }
 
-/** Watches `load`; `onChange` is told when an outage begins and when it is over. */
+/** Watches `load`. Calls `onChange` when an outage starts and when it ends. */
 export function watchOutage(load: Load, onChange: () => void): WatchedLoad {
   let isDown = false;
   const tell = (now: boolean): void => {

@@ -20,16 +20,16 @@ import { Models } from './models.ts';
 import { newestRelated } from './related-products.ts';
 import { SortedProducts } from './sorted-products.ts';
 
-/** Products that lists show, of which only those of a page are read. */
+/** Listed products. Only the products of the requested page are parsed. */
 export interface Listing {
   readonly total: number;
-  /** What is looked for and not sold, as the marketers name it. */
+  /** Names of goods in the query that the shop does not sell, from the content file. */
   readonly notSold: readonly string[];
-  /** What was searched in place of a query that finds nothing. */
+  /** The corrected query, if the query itself finds nothing. */
   readonly near: string | undefined;
-  /** The products that would have been found, where none is in stock that fits as well. */
+  /** Matching sold-out products, if no product in stock matches as well. */
   readonly soldOut: readonly ListedProduct[];
-  /** How many products the values of each group would lead to, on top of the other groups. */
+  /** The number of products for each filter value, in addition to the choices of the other groups. */
   counts(): FilterCounts;
   slice(from: number, to: number): ListedProduct[];
 }
@@ -43,13 +43,16 @@ const allOf = ({ ranks }: FoundSlots): Pick<Filtered, 'total' | 'isFound'> => ({
   isFound: () => true,
 });
 
-/** The result of what is worked out when it is first asked for. */
+/** Runs `work` on the first call and caches its result. */
 function once<Result extends object>(work: () => Result): () => Result {
   let result: Result | undefined;
   return () => (result ??= work());
 }
 
-/** All products with what pages find them by. It is changed in place; a question costs the same for any number of them. */
+/**
+ * All products with their search, filter and sort indexes. Changes are applied in place. The cost of a lookup does not depend on the number of
+ * products.
+ */
 export class ProductIndex {
   readonly #entries = new Map<string, Entry>();
   readonly #all = new SortedProducts<Entry>();
@@ -69,7 +72,7 @@ export class ProductIndex {
     this.#models = new Models(new AttributeReader(rules.terms));
   }
 
-  /** An index without products that finds by the same words and filters. */
+  /** An empty index with the same words and filters. */
   emptied(): ProductIndex {
     return new ProductIndex(this.#words, this.#rules);
   }
@@ -86,8 +89,8 @@ export class ProductIndex {
   }
 
   /**
-   * The products that a visitor looks for, filtered and in the order that he chooses. Without one: newest first those that
-   * hold the text in name or description (spec 5), then those that fit by what people call things.
+   * The products that match a visitor's query and filters, in the chosen order. The default order is: products whose name or description contains the
+   * text (spec 5), newest first, then products that match by synonyms.
    */
   list({ query, chosen, sorting }: ListQuery): Listing {
     const found = query.trim() === '' ? undefined : this.#slots.find(query);
@@ -108,12 +111,12 @@ export class ProductIndex {
     return this.#listing(total, page, told);
   }
 
-  /** The products of a category, whatever the case of its path. */
+  /** The products of a category. Ignores the case of its path. */
   inCategory(category: string): Listing {
     return this.list({ query: '', chosen: { category: [category.toLowerCase()] }, sorting: undefined });
   }
 
-  /** What a page shows as related to a product (spec 2): the same object until the category changes. */
+  /** The related products on a product's page (spec 2). Returns the same object until the category changes. */
   related(product: Pick<Product, '_id' | 'category'>, count: number): Related {
     const key = `${count} ${product._id}`;
     const category = this.#categories.get(product.category.toLowerCase());
@@ -130,44 +133,44 @@ export class ProductIndex {
     return { items: items.map((entry) => this.#read(entry)), total: shown.size - Number(own?.isShown ?? false) };
   }
 
-  /** The colours or scents that a product also comes in; undefined for one that comes in no other. */
+  /** The model of a product with its colours or scents; undefined if the product comes in one only. */
   modelOf(product: ListedProduct): Model | undefined {
     return this.#models.of(product, this.#entries.get(product._id)?.shade, (entry) => this.#read(entry));
   }
 
-  /** Names the model of a product, of which a page is to say that it shows it; undefined for one of none. */
+  /** The key of a product's model, for the cache tag of a page that shows the model; undefined if it has no model. */
   modelKey({ _id }: Pick<Product, '_id'>): string | undefined {
     return this.#entries.get(_id)?.shade?.group.key;
   }
 
-  /** Different products of those that lists show; `random` gives numbers from 0 up to 1. */
+  /** Different random products that lists show. `random` returns numbers from 0 to 1, 1 excluded. */
   sample(count: number, random: () => number): ListedProduct[] {
     return randomIndexes(this.#shown.size, count, random).map((index) =>
       this.#read(this.#shown.newest(index) as Entry),
     );
   }
 
-  /** The paths, in lower case, of categories that have a product, shown or not, and share this segment of addresses. */
+  /** The paths, in lower case, of all categories with this address segment that have a product, listed or not. */
   categoriesAt(segment: string): string[] {
     return [...this.#categories.keys()].filter((path) => categorySegment(path) === segment);
   }
 
-  /** The paths, in lower case, of categories that show a product. */
+  /** The paths, in lower case, of categories with a listed product. */
   shownCategories(): string[] {
     return [...this.#categories.values()].filter(({ shown }) => shown.size > 0).map(({ path }) => path);
   }
 
-  /** Every product in the order of the API, in stock or not, read when it is its turn. */
+  /** Every product in the order of the API, in stock or not. Parses each product when the caller reaches it. */
   *all(): Generator<ListedProduct> {
     for (const entry of this.#all.oldestFirst()) yield readProduct(entry);
   }
 
-  /** Id and category of every product in the order of the API. */
+  /** Id and category of every product, in the order of the API. */
   *names(): Generator<{ _id: string; category: string }> {
     for (const { id, category } of this.#all.oldestFirst()) yield { _id: id, category: category.path };
   }
 
-  /** Takes in what became of some products. */
+  /** Applies changes of products. */
   apply({ changed, removed }: Pick<ProductChanges, 'changed' | 'removed'>): CatalogueChange {
     const change = new ChangeBuilder();
     if (removed.length + changed.length > MANY_CHANGES) this.#orders.forget();
@@ -177,7 +180,7 @@ export class ProductIndex {
     return change;
   }
 
-  /** What differs from an index of an earlier moment; all its categories count as changed with it. */
+  /** The differences to an earlier index. All categories of both count as changed. */
   changesSince(before: ProductIndex): CatalogueChange {
     const ids = new Set([...before.#entries.keys(), ...this.#entries.keys()]);
     const isSame = (one: Entry | undefined, other: Entry | undefined) =>
@@ -189,7 +192,7 @@ export class ProductIndex {
     return { products: new Set(products), categories, related: categories, models };
   }
 
-  /** A list that is there already, where at most one category is chosen. */
+  /** The existing full list, if the visitor has chosen one category at most and no other filter. */
   #wholeList({ category: paths = [], ...others }: Chosen): SortedProducts<Entry> | undefined {
     const [only, another] = paths;
     if (another !== undefined || countChosen(others) > 0) return undefined;

@@ -3,7 +3,7 @@ import { type Sorting, sortings } from '#domain/filters/list-query.ts';
 import type { Entry } from './catalogue-entry.ts';
 import type { SortedProducts } from './sorted-products.ts';
 
-/** Entries in one order. */
+/** Entries in one sort order. */
 class EntryOrder {
   readonly #compare: (one: Entry, other: Entry) => number;
   readonly #entries: Entry[];
@@ -27,7 +27,7 @@ class EntryOrder {
     if (this.#entries[place] === entry) this.#entries.splice(place, 1);
   }
 
-  /** The index of the entry, or the one at which it would stand. */
+  /** The index of the entry, or its insertion index. */
   #placeOf(entry: Entry): number {
     let [from, to] = [0, this.#entries.length];
     while (from < to) {
@@ -39,11 +39,11 @@ class EntryOrder {
   }
 }
 
-/** The orders that visitors choose, each made when it is first asked for and kept while few products change. */
+/** The sort orders that visitors choose. Each is created on first use and kept while few products change. */
 export class ProductOrders {
   readonly #orders = new Map<Sorting, EntryOrder>();
 
-  /** The entries that lists show; `shown` are the same in any order. */
+  /** The listed entries in a sort order. `shown` has the same entries, newest first. */
   entriesBy(sorting: Sorting, shown: SortedProducts<Entry>): IteratorObject<Entry> {
     const order = this.#orders.get(sorting) ?? new EntryOrder(sorting, shown.newestFirst());
     this.#orders.set(sorting, order);
@@ -58,11 +58,11 @@ export class ProductOrders {
     for (const order of this.#orders.values()) order.delete(entry);
   }
 
-  /** Called before many changes: to sort anew takes less than to move each product. */
+  /** Drops the orders before many changes, because sorting again is faster than moving each product. */
   forget(): void {
     this.#orders.clear();
   }
 }
 
-/** With fewer changes at once the orders are kept. */
+/** With more changes than this in one read, the orders are dropped. */
 export const MANY_CHANGES = 50 * sortings.length;

@@ -8,23 +8,23 @@ import { type Found, ProductSearch } from '#domain/search/product-search.ts';
 import { type Wish, Wishes } from '#domain/search/wishes.ts';
 import { type Entry, readProduct } from './catalogue-entry.ts';
 
-/** What a search finds of what lists show. */
+/** A search result among listed products. */
 export interface FoundSlots {
-  /** Each rank oldest first; none where something is only near: that is offered, not shown. */
+  /** Each rank is oldest first. Empty if there is only a corrected query, because the page offers it without showing its results. */
   readonly ranks: readonly (readonly number[])[];
   readonly notSold: readonly string[];
   readonly near: string | undefined;
-  /** What would be found if it were not sold out, the best and newest first, where nothing else is, or nothing fits as well. */
+  /** Matching sold-out products, best and newest first, if no listed product matches as well. */
   readonly soldOut: readonly Entry[];
 }
 
-/** So many sold-out products are told of in place of a list. */
+/** The highest number of sold-out products in a result. */
 const MOST_SOLD_OUT = 3;
 
 const searchedAs = ({ name, category, description, weight, attributes }: ProductInCents): string =>
   JSON.stringify([name, category, description, weight, attributes]);
 
-/** Products by the numbers, called slots, under which search and filters know them. */
+/** Maps products to the slot numbers of the search and filter indexes. */
 export class ProductSlots {
   readonly #words: SearchWords;
   readonly #reader: FilterReader;
@@ -32,11 +32,11 @@ export class ProductSlots {
   #search: ProductSearch;
   #filters = new FilterIndex();
   #entries: Entry[] = [];
-  /** Whether the product of a slot is in lists. */
+  /** Whether lists show the product of a slot. */
   #isShown = new Uint8Array(64);
   #cents: number[] = [];
   #isReduced: boolean[] = [];
-  /** Whether later slots have later positions. */
+  /** Whether positions increase with slot numbers. */
   #isInOrder = true;
 
   constructor(words: SearchWords, rules: FilterRules) {
@@ -46,7 +46,7 @@ export class ProductSlots {
     this.#wishes = new Wishes(words);
   }
 
-  /** The slot of what a product is found by; while that stays the same, so does the slot. */
+  /** The slot of a product. The slot stays the same while the product's searchable fields do. */
   slotOf(product: ProductInCents, before: Entry | undefined, searchText: string): number {
     if (before) {
       if (searchedAs(readProduct(before)) === searchedAs(product)) return before.slot;
@@ -70,7 +70,7 @@ export class ProductSlots {
     this.#isReduced[slot] = values.sale.length > 0;
   }
 
-  /** Takes an entry out of the lists; its text stays in the search index. */
+  /** Removes an entry from lists. Its text stays in the search index. */
   hide({ slot }: Entry): void {
     this.#isShown[slot] = 0;
   }
@@ -79,7 +79,7 @@ export class ProductSlots {
     this.#search.drop(slot);
   }
 
-  /** Gives all entries slots anew once most slots are those of products that went or changed. */
+  /** Rebuilds all slots once most of them belong to removed or changed products. */
   renewIfWasteful(entries: Iterable<Entry>): void {
     if (!this.#search.isWasteful) return;
     this.#search = new ProductSearch(this.#words);
@@ -104,7 +104,7 @@ export class ProductSlots {
     const wished = this.#ask(wish.rest, isWished);
     const ranked = wished.isBlank ? [this.#allShown(isWished)] : wished.ranked;
     const isAny = [wished.literal, ...ranked].some((slots) => slots.length > 0);
-    // Where nothing costs what is asked for, what costs least is as near as the shop comes.
+    // If nothing matches the wanted price, the cheapest products are the nearest offer.
     if (!isAny && wished.notSold.length === 0)
       return this.#found(this.#ask(wish.rest), (slots) => this.#cheapFirst(slots));
     return this.#found({ ...wished, ranked }, wish.isCheap ? (slots) => this.#cheapFirst(slots) : undefined);
@@ -129,7 +129,10 @@ export class ProductSlots {
     return [...this.#entries.keys()].filter((slot) => this.#isShown[slot] === 1 && isWished(slot));
   }
 
-  /** A rank is shown from its end on. A hundred thousand take 9 ms of processor time; as packed numbers they took no less. */
+  /**
+   * Sorts a rank by price, cheapest last, because ranks are read from the end. Sorting 100,000 slots takes 9 ms of processor time. A typed array was
+   * not faster.
+   */
   #cheapFirst(slots: readonly number[]): number[] {
     return [...slots].sort((one, other) => (this.#cents[other] as number) - (this.#cents[one] as number));
   }
@@ -143,20 +146,20 @@ export class ProductSlots {
     return { ranks: this.#oldestFirst(ranks).map(inOrder), notSold, near, soldOut: [...soldOut] };
   }
 
-  /** What a choice leaves of what was found, or of all that lists show. */
+  /** Filters a search result, or all listed products. */
   filter(found: FoundSlots | undefined, chosen: Chosen): Filtered {
     const count = this.#entries.length;
     return this.#filters.choose(found ? marked(found, count) : this.#isShown.subarray(0, count), chosen);
   }
 
-  /** What was found, rank by rank and newest first within a rank. */
+  /** The result rank by rank, newest first within a rank. */
   *newestFirst({ ranks }: Pick<FoundSlots, 'ranks'>): Generator<Entry> {
     for (const slots of ranks) {
       for (let index = slots.length - 1; index >= 0; index--) yield this.#entries[slots[index] as number] as Entry;
     }
   }
 
-  /** Mostly products have been taken in by their positions. */
+  /** Sorts only if necessary, because products usually arrive in the order of their positions. */
   #oldestFirst(ranks: readonly (readonly number[])[]): readonly (readonly number[])[] {
     if (this.#isInOrder) return ranks;
     const positionOf = (slot: number) => (this.#entries[slot] as Entry).position;

@@ -13,8 +13,8 @@ export type SendRequest = (request: Request) => Promise<Response>;
 type OnChanged = (index: ProductIndex, change: CatalogueChange) => void;
 
 /**
- * Reads what became of the products since `index`, which it may change or replace, and calls `onChanged` once or
- * several times. Rejects when the API does not answer, refuses, or answers something else.
+ * Reads the changes of the products since `index`. It may change or replace `index`, and calls `onChanged` one or more times. Rejects if the API does
+ * not answer, refuses the call, or sends an invalid reply.
  */
 export type ReadProducts = (index: ProductIndex, onChanged: OnChanged) => Promise<void>;
 
@@ -29,7 +29,7 @@ export async function loadProducts(send: SendRequest, baseUrl: string): Promise<
   return read.data.products;
 }
 
-/** Reads the products of an API that answers only the specification: all of them, each time. */
+/** Reads an API that implements only the specification. Each read loads all products. */
 export function wholeList(load: () => Promise<Product[]>): ReadProducts {
   let known: string | undefined;
   return async (index, onChanged) => {
@@ -46,7 +46,7 @@ export function wholeList(load: () => Promise<Product[]>): ReadProducts {
   };
 }
 
-/** Follows the products of the reference API: all of them at first, then those that changed. */
+/** Reads the reference API: all products at first, then only changed ones. */
 export function followChanges(readChanges: ReadProductChanges): ReadProducts {
   let version = 0;
   return async (index, onChanged) => {

@@ -5,11 +5,11 @@ import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
 import type { ProductReviews } from '#domain/reviews/product-reviews.ts';
 
-/** The reviews as pages read them; trouble is reported and shown as no reviews (spec 8). */
+/** Reads reviews for pages. Errors are reported, and the page then shows no reviews (spec 8). */
 export interface ReviewReader {
-  /** `page` from 1, five reviews each. A product of which the API says that it has none is not asked for. */
+  /** `page` counts from 1, with five reviews each. Skips the call if the API says that the product has no reviews. */
   ofProduct(product: Pick<Product, '_id' | 'totalReviews'>, page: number): Promise<ProductReviews>;
-  /** The newest of all products, at most 10 (spec 9). */
+  /** The newest reviews of all products, at most 10 (spec 9). */
   recent(): Promise<readonly Review[]>;
 }
 
@@ -19,7 +19,7 @@ const none: ProductReviews = {
   hasMore: false,
 };
 
-/** Reads reviews through a client of the API, which is not asked while `isDown` says that it does not answer. */
+/** Creates a reader for an API client. Skips the calls while `isDown` returns true. */
 export function createReviewReader(
   client: ApiClient,
   onProblem: (problem: unknown) => void,

@@ -1,9 +1,9 @@
-/** What has a place in the product list. */
+/** An entry with a position in the product list. */
 export interface Placed {
   readonly position: number;
 }
 
-/** Entries in ascending order of their positions, of which no two are the same. */
+/** Entries in ascending order of their positions. Positions are unique. */
 export class SortedProducts<Entry extends Placed> {
   readonly #entries: Entry[] = [];
 
@@ -11,7 +11,7 @@ export class SortedProducts<Entry extends Placed> {
     return this.#entries.length;
   }
 
-  /** How many entries stand behind the one at `position`, or would. */
+  /** The number of entries after `position`. */
   newerThan(position: number): number {
     return this.#entries.length - this.#after(position);
   }
@@ -30,7 +30,7 @@ export class SortedProducts<Entry extends Placed> {
     return this.#entries[this.#entries.length - 1 - index];
   }
 
-  /** The entries from one index, counted from the newest, up to another. */
+  /** The entries from index `from` up to `to`, counted from the newest. */
   *newestFirst(from = 0, to = this.#entries.length): Generator<Entry> {
     for (let index = from; index < to; index++) {
       const entry = this.newest(index);
@@ -38,7 +38,7 @@ export class SortedProducts<Entry extends Placed> {
     }
   }
 
-  /** Every entry, oldest first, also when entries are added and deleted on the way. */
+  /** Every entry, oldest first. The caller may add and delete entries during the iteration. */
   *oldestFirst(): Generator<Entry> {
     let entry = this.#entries[0];
     while (entry) {
@@ -47,7 +47,7 @@ export class SortedProducts<Entry extends Placed> {
     }
   }
 
-  /** The index of the first entry behind `position`; what is added last mostly comes last. */
+  /** The index of the first entry after `position`. Checks the end first, because new entries usually come last. */
   #after(position: number): number {
     let [from, to] = [0, this.#entries.length];
     if (to > 0 && (this.#entries[to - 1] as Entry).position <= position) return to;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** What the reference API says for each refusal (spec 8 where it words it). */
+/** The reference API's message for each refusal (in the wording of spec 8 where it has one). */
 export const apiErrors: Record<ErrorCode, string> = {
   invalid_body: 'Dados inválidos. Verifique os detalhes.',
   invalid_json: 'O pedido não é JSON válido.',

@@ -1,4 +1,4 @@
-/** What the reference API says when a call has done its work; clients show these sentences as they are. */
+/** The reference API's success messages. Clients show them unchanged. */
 export const apiMessages = {
   loggedIn: 'Sessão iniciada.',
   registered: 'Conta criada.',

@@ -1,4 +1,4 @@
-/** Of a text that is copied to pass it on. */
+/** For a text that a visitor copies. */
 export const clipboard = {
   copied: 'Copiado',
   notCopied: 'Não foi possível copiar. Selecione e copie à mão.',

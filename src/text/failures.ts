@@ -1,4 +1,4 @@
-/** Pages for what went wrong, and sentences for calls that failed without one of their own. */
+/** Error pages, and the default messages of failed calls. */
 export const failures = {
   notFoundTitle: 'Página não encontrada',
   notFoundText: 'A onda que procura já passou. Volte à praia ou veja os produtos.',

@@ -1,4 +1,4 @@
-/** Newsletter block of the home page (spec 2, 8); its heading and its purpose are content. */
+/** Newsletter block of the home page (spec 2, 8). Its heading and purpose are in the content files. */
 export const newsletter = {
   subscribe: 'Subscrever',
   subscribing: 'Subscrevendo...',

@@ -1,6 +1,6 @@
-/** What scripts say on every page: apart from the other words, since every page brings them along. */
+/** Texts for the scripts of every page. They are separate from other texts, because every page loads them. */
 
-/** What became of the cart (spec 4 and 8). */
+/** Messages about changes of the cart (spec 4 and 8). */
 export const cartChanges = {
   added: 'Added to Cart',
   removedOne: 'Removed from Cart',
@@ -12,7 +12,7 @@ export const cartChanges = {
   notKept: 'O seu navegador não guarda o carrinho: fica vazio quando sair desta página.',
 } as const;
 
-/** What the bar says of the cart and of the customer. */
+/** The cart and the customer in the navigation bar. */
 export const bar = {
   cart: 'Carrinho',
   cartPieces: (pieces: number) => `Carrinho, ${pieces} ${pieces === 1 ? 'artigo' : 'artigos'}`,
@@ -20,7 +20,7 @@ export const bar = {
   loggedOut: 'Logged out successfully',
 } as const;
 
-/** Why the login dialog opens, or does not. */
+/** Why the login dialog opens, or does not open. */
 export const login = {
   required: (action: string) => `Por favor, inicie sessão para ${action}`,
   failed: 'Algo deu errado. Tente novamente.',

@@ -2,7 +2,7 @@ import type { OrderEventKind, ReturnReason, ReturnState } from '#contract/order-
 
 const pieces = (count: number) => (count === 1 ? '1 artigo' : `${count} artigos`);
 
-/** The page of one order, as its customer sees it. */
+/** The customer's page of one order. */
 export const orderPage = {
   title: 'A sua encomenda',
   back: 'Os meus Pedidos',

@@ -1,4 +1,4 @@
-/** The test page on which online payments are tried out without money. */
+/** The test page for online payments without money. */
 export const sandboxPayment = {
   title: 'Pagamento de teste',
   notice: 'Esta página é um teste: não é cobrado dinheiro nenhum e não se pede nenhum cartão.',
@@ -19,7 +19,7 @@ export const sandboxPayment = {
     fails: 'Os próximos reembolsos falham.',
   },
   refundStates: { waiting: 'espera pelo IBAN', done: 'devolvido', failed: 'falhou' },
-  /** The name of a button that pays. */
+  /** The name of a payment button. */
   paying: (choice: string, amount: string) => `${choice} (${amount})`,
   choices: {
     pay: 'Pagar',

@@ -1,7 +1,7 @@
-/** What the API calls the copy of a product until the seller renames it. */
+/** The API's name for a copied product, until the seller renames it. */
 export const productCopy = (name: string): string => `${name} (cópia)`;
 
-/** What is wrong in an imported file: English, as the rest of the seller's area (spec 2). */
+/** Errors in an imported file: English, as the rest of the seller's area (spec 2). */
 export const importProblems = {
   notCsv: 'The quotation marks do not match.',
   empty: 'The file has no rows.',

@@ -1,4 +1,4 @@
-/** What the seller's verbs say: English, as the rest of the seller's area (spec 2). */
+/** Messages about the seller's actions: English, as the rest of the seller's area (spec 2). */
 export const sellerOffice = {
   undo: 'Undo',
   saved: (name: string) => `${name} is saved.`,

@@ -36,7 +36,7 @@ export const sellerOrders = {
     settle: 'To settle',
     all: 'All',
   },
-  /** Where there is little room. */
+  /** Short names, for narrow screens. */
   confirmUntil: (time: string) => `To be confirmed until ${time}`,
   shortDesks: { pack: 'To pack', waiting: 'Waiting', way: 'On the way', settle: 'To settle', all: 'All' },
   desk: 'Lists of orders',
@@ -76,7 +76,7 @@ export const sellerOrders = {
     multibanco: 'Multibanco',
     cash: 'Cash',
   } satisfies Record<PaymentMethod, string>,
-  /** What follows the method. */
+  /** The payment state, after the payment method. */
   paymentStates: {
     open: '',
     pending: ', on its way',

@@ -85,7 +85,7 @@ export const sellerStock = {
 /** A number that may be missing. */
 const known = (value: number | null): string => (value === null ? 'none' : String(value));
 
-/** What the verbs of counted stock say. */
+/** Messages about actions on counted stock. */
 export const stockAnswers = {
   network: 'No connection. The number is kept; send it again.',
   failed: 'Not saved. The number is kept; send it again.',

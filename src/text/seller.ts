@@ -1,4 +1,4 @@
-/** The seller's area: English, as the specification words it (spec 2). */
+/** The seller's area: English, as the specification requires (spec 2). */
 export const seller = {
   skipToContent: 'Skip to content',
   demonstration: 'Demonstration shop: nothing here is sold or delivered.',

@@ -1,4 +1,4 @@
-/** How a shopper asks to be told that a sold-out product is back, and the page that the mail's link opens. */
+/** The form for restock mails on a sold-out product, and the page of the mail's link. */
 export const stockNotice = {
   title: 'Avisamos quando voltar',
   purpose: 'Um só e-mail, quando voltar a haver. O endereço não serve para mais nada.',

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/order-life.ts';
 
-/** What the ways of paying are called and what each means, in one line, for who chooses and for who has chosen. */
+/** The names of the payment methods, each with a one-line explanation, before and after the choice. */
 export const waysOfPaying = {
   names: {
     card: 'Cartão',
@@ -14,10 +14,10 @@ export const waysOfPaying = {
     multibanco: 'Referência válida cerca de 7 dias.',
     cash: 'Em dinheiro, à porta.',
   },
-  /** What stands on a payment provider's page about an order. */
+  /** The name of an order on a payment provider's page. */
   orderName: (shortId: string) => `Encomenda #${shortId}`,
   cashAmount: (total: string) => `${total} em dinheiro, à porta.`,
-  /** Goes on from "Encomendar com obrigação de pagar". */
+  /** Follows "Encomendar com obrigação de pagar". */
   by: {
     card: 'com cartão',
     mb_way: 'por MB WAY',

@@ -7,10 +7,10 @@ import { characteristics } from './seller/characteristics.ts';
 import { session } from './session.ts';
 import { withdrawal } from './withdrawals/withdrawal.ts';
 
-/** The languages of refusals: of the shop, and of the seller's area (spec 1). */
+/** The languages of refusals: the shop's, and the seller's area's (spec 1). */
 export type RefusalLanguage = 'pt' | 'en';
 
-/** How people call the fields of the contract's bodies and queries. */
+/** Display names of the fields in request bodies and queries. */
 export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>>> = {
   firstName: { pt: address.firstName, en: 'First name' },
   lastName: { pt: address.lastName, en: 'Last name' },
@@ -139,10 +139,13 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   isSellable: { pt: 'Pode voltar a ser vendido', en: 'Can be sold again' },
 };
 
-/** What may be wrong with a field; `above` is an offer above the price. `limit` is how many characters (short, long) or how much (small, large) is allowed. */
+/**
+ * The errors of a field. `above`: the offer is above the price. `limit` is the allowed number of characters (short, long) or the allowed value
+ * (small, large).
+ */
 export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'unknown' | 'above' | 'invalid';
 
-/** What is said of wrong fields; `{}` stands for their names. */
+/** The messages about invalid fields. `{}` is replaced by the field names. */
 export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: number) => string>> = {
   pt: {
     missing: () => '{}: preenchimento obrigatório.',
@@ -168,13 +171,13 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
   },
 };
 
-/** Fields that have a sentence of their own when they are invalid (spec 5). */
+/** Fields with a specific message for an invalid value (spec 5). */
 export const ownSentences: Readonly<Record<string, Partial<Record<RefusalLanguage, string>>>> = {
   zipcode: { pt: `${address.zipcodeInvalid}.` },
   phone: { pt: `{}: ${address.phoneInvalid}.` },
 };
 
-/** How many pieces of a product are left, for whoever wanted more. */
+/** The available quantity of a product, for a customer who requested more. */
 export const stockLeft: Record<RefusalLanguage, (name: string, left: number) => string> = {
   pt: (name, left) => {
     if (left === 0) return `${name} está esgotado.`;

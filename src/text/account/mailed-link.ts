@@ -1,7 +1,7 @@
-/** The page that the link of a mail opens: nothing happens before its button is pressed. */
+/** The page of a mailed link. Nothing happens until the visitor presses its button. */
 export const mailedLink = {
   failed: 'Não foi possível confirmar. Tente novamente.',
-  /** Words that are the same for every link, unless it has its own. */
+  /** Default texts for all links. A link may override them. */
   usual: {
     sending: 'A confirmar...',
     unusableTitle: 'Esta ligação já não serve',

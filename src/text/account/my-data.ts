@@ -1,4 +1,4 @@
-/** The customer's own data: taken along, or deleted with the account. */
+/** The customer's own data: export, and deletion with the account. */
 export const myData = {
   heading: 'Os meus dados',
   exportTitle: 'Levar uma cópia',

@@ -1,4 +1,4 @@
-/** The customer's own page of the account. */
+/** The customer's account page. */
 export const account = {
   heading: 'A minha conta',
   failed: 'Não foi possível carregar a sua conta',

@@ -1,4 +1,4 @@
-/** What the shop holds of a person, for the seller: English, as the rest of the seller's area (spec 2). */
+/** The shop's data about a person, for the seller: English, as the rest of the seller's area (spec 2). */
 export const sellerPerson = {
   title: 'Personal data',
   link: 'Data of a person',

@@ -1,4 +1,4 @@
-/** What opens the seller's area beside the password: English, as the rest of the area (spec 2). */
+/** The seller's login and second factors: English, as the rest of the area (spec 2). */
 export const sellerSecurity = {
   title: 'Security',
   intro:

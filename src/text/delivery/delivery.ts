@@ -23,7 +23,7 @@ const dayOf = (day: string): string => `${weekdayOf(day)}, ${Number(day.slice(8)
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A day as a sentence has it: `quarta, 25 de novembro`. */
+/** A day within a sentence: `quarta, 25 de novembro`. */
 const fullDay = (day: string): string => `${dayOf(day)} de ${monthOf(day)}`;
 
 const shortMonth = (day: string): string => `${monthOf(day).slice(0, 3)}.`;
@@ -36,11 +36,11 @@ const zoneNames: Record<DeliveryZone, string> = {
 
 const notServed = 'Ainda não entregamos';
 
-/** What pages, orders and mails say about delivery. */
+/** Delivery texts for pages, orders and mails. */
 export const delivery = {
   byZone: 'Entrega',
   zones: { mainland: 'Continente', madeira: 'Madeira', acores: 'Açores' } satisfies Record<DeliveryZone, string>,
-  /** The name of the amount, by the zone to which it goes. */
+  /** The name of the delivery price, by zone. */
   priceTo: zoneNames,
   freeFrom: (amount: string) => `Grátis a partir de ${amount}`,
   noCash: 'Sem pagamento na entrega',
@@ -68,7 +68,7 @@ export const delivery = {
     const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
     return `${Number(from.slice(8))}${isOneMonth ? '' : ` ${shortMonth(from)}`} a ${last}`;
   },
-  /** `Chega entre quarta, 25, e sexta, 27 de novembro`; the month is named once where it is the same. */
+  /** `Chega entre quarta, 25, e sexta, 27 de novembro`. The month appears once if both days share it. */
   arrives({ from, to }: { from: string; to: string }): string {
     if (from === to) return `Chega ${fullDay(from)}`;
     const isOneMonth = from.slice(0, 7) === to.slice(0, 7);

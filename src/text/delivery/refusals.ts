@@ -1,4 +1,4 @@
-/** What a client is told that knows no delivery: what the order costs with it (a client of section 7 cannot know). */
+/** For a client that does not know delivery prices, such as a client of section 7: the total including delivery. */
 export const totalWithDelivery = {
   pt: (delivery: string, total: string) =>
     `A entrega nesta morada custa ${delivery}. Com a entrega, o total da encomenda é ${total}.`,
@@ -6,7 +6,7 @@ export const totalWithDelivery = {
     `Delivery to this address costs ${delivery}. With delivery, the order costs ${total}.`,
 } as const;
 
-/** Goes on from that sentence where the order cannot be paid at the door either. */
+/** Follows that sentence if the order cannot be paid on delivery. */
 export const noCashThere = {
   pt: 'Aqui não há pagamento na entrega: escolha outro método de pagamento.',
   en: 'There is no cash on delivery here: choose another payment method.',

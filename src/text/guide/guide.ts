@@ -5,7 +5,7 @@ const months = [
 const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' });
 const month = (index: number): string => months[index] ?? '';
 
-/** The guide to decks and wax; the words of its questions and answers are the marketers'. */
+/** The guide to decks and wax. The texts of its questions and answers are in the content files. */
 export const guide = {
   name: 'Guia',
   help: 'Não sabe qual escolher?',

@@ -1,11 +1,11 @@
 const untilHour = (hour: number): string =>
   hour === 24 ? 'até à meia-noite' : hour === 1 ? 'até à 1 hora' : `até às ${hour} horas`;
 
-/** What pages of the law and of help say by themselves; their own words are src/content/legal. */
+/** The fixed texts of legal and help pages. The pages' own texts are in src/content/legal. */
 export const legal = {
   navigation: 'Informação ao consumidor',
   print: 'Imprimir ou guardar',
-  /** What delivery to a zone costs and takes, as sentences. */
+  /** The price and time of delivery to a zone, as sentences. */
   price: (amount: string) => `Custa ${amount}.`,
   free: 'É grátis.',
   freeFrom: (amount: string) => `É grátis em compras a partir de ${amount}.`,
@@ -16,7 +16,7 @@ export const legal = {
   cashFee: (amount: string) => `Pode pagar na entrega, por mais ${amount}.`,
   cashUpTo: (amount: string) => `Só em encomendas até ${amount}, com a entrega.`,
   noCash: 'Não há pagamento na entrega.',
-  /** Where the shop is told nothing of delivery. */
+  /** For a shop that does not know its delivery terms. */
   unknownMainland: 'Envio grátis para Portugal Continental.',
   unknownIslands: 'Pergunte-nos antes de encomendar.',
   guarantee: 'Garantia legal de conformidade',

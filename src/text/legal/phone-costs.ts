@@ -1,6 +1,6 @@
 import type { PhoneKind } from '#contract/content/owner.ts';
 
-/** What stands beside the phone number, by law (DL 59/2021, article 3). */
+/** The cost notice that the law requires next to the phone number (DL 59/2021, article 3). */
 export const phoneCosts = {
   free: 'Chamada gratuita',
   landline: 'Chamada para a rede fixa nacional',

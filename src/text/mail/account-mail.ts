@@ -1,4 +1,4 @@
-/** Mails about accounts. Nothing that a person typed stands in them, since their address may be somebody else's. */
+/** Mails about accounts. They contain no text that a visitor typed, because the address may belong to another person. */
 export const accountMail = {
   proveSubject: 'Confirme o seu e-mail',
   prove: 'Criou uma conta na nossa loja com este e-mail.',

@@ -1,6 +1,6 @@
 const moment = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Lisbon' });
 
-/** The mail that tells the shop that its backups fail. */
+/** The mail that warns the shop of failing backups. */
 export const backupMail = {
   subject: 'A sua loja está sem cópia de segurança recente',
   old: (since: Date) => `A última cópia de segurança boa é de ${moment.format(since)}.`,

@@ -1,6 +1,6 @@
 import type { OnlineMethod, PaymentMethod } from '#contract/order-life.ts';
 
-/** Mails about orders; amounts and days come ready to be read. */
+/** Mails about orders. Amounts and days are already formatted. */
 export const orderMail = {
   heading: (shortId: string, day: string) => `Encomenda #${shortId}, de ${day}`,
   line: (quantity: number, name: string) => `${quantity} x ${name}`,
@@ -127,7 +127,7 @@ export const orderMail = {
   disputeWon: (amount: string) => `O banco devolveu ${amount} à loja. O estado da encomenda está no link abaixo.`,
 } as const;
 
-/** Why money goes back without anybody having asked for it, as the shop's timeline shows it. */
+/** The reasons of automatic refunds in the shop's timeline. */
 export const refundReasons = {
   cancelled: 'A encomenda foi cancelada',
   paidAfterCancellation: 'O pagamento chegou depois de a encomenda ser cancelada',

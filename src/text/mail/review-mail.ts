@@ -1,4 +1,4 @@
-/** Mails to those who have written a review. */
+/** Mails to authors of reviews. */
 export const reviewMail = {
   hiddenSubject: 'A sua avaliação deixou de estar visível',
   hidden: (product: string) =>

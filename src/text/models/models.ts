@@ -1,6 +1,6 @@
 const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' });
 
-/** The colours or scents of one model, and packs of several. */
+/** The colours or scents of one model, and packs of several pieces. */
 export const models = {
   list: (names: readonly string[]) => list.format(names),
   variesBy: { colours: 'Cor', scent: 'Aroma' },

@@ -1,8 +1,8 @@
 import type { districts } from '#contract/address.ts';
 
 /**
- * First four digits of postcodes, all of which lie in one district; those that two share are left out. Derived from the
- * post's public list (as of 2015) in github.com/kossak31/codigos_postais.
+ * Ranges of four-digit postcodes with their district. Codes that two districts share are left out. Derived from the post's public list (as of 2015)
+ * in github.com/kossak31/codigos_postais.
  */
 const ranges = `
 1000-1999 Lisboa;2000-2040 Santarém;2050-2065 Lisboa;2070-2090 Santarém;2120-2395 Santarém;2400-2434 Leiria
@@ -23,17 +23,17 @@ const ranges = `
   .split(/[;\n]/)
   .map((entry) => [Number(entry.slice(0, 4)), Number(entry.slice(5, 9)), entry.slice(10)] as const);
 
-/** The district of a postcode such as `2655-123`; undefined where it is not certain. */
+/** The district of a postcode such as `2655-123`; undefined if it is not certain. */
 export function postalDistrict(postcode: string): (typeof districts)[number] | undefined {
   const code = Number(/^(\d{4})-\d{3}$/.exec(postcode)?.[1] ?? 0);
   const found = ranges.find(([first, last]) => first <= code && code <= last);
   return found?.[2] as (typeof districts)[number] | undefined;
 }
 
-/** First four digits that two districts share, so that no range has them. */
+/** Four-digit codes that two districts share. No range contains them. */
 const shared = new Set([2100, 2495, 2890, 2965, 3020, 3640, 4615, 4620, 4815, 4905, 5040, 6250, 6320]);
 
-/** Whether a postcode such as `2655-123` begins with four digits that the post uses. */
+/** Whether a postcode such as `2655-123` starts with four digits that the post uses. */
 export function isKnownPostcode(postcode: string): boolean {
   const code = Number(postcode.slice(0, 4));
   return shared.has(code) || ranges.some(([first, last]) => first <= code && code <= last);

@@ -1,6 +1,6 @@
 /**
- * The town that the post writes behind the first four digits of a postcode: of the codes below a name, the first; all
- * up to the next have it too. Derived from the post's public list (as of 2015) in github.com/kossak31/codigos_postais.
+ * The post's town for the first four digits of a postcode. Each entry has the first code of its town. The codes up to the next entry have the same
+ * town. Derived from the post's public list (as of 2015) in github.com/kossak31/codigos_postais.
  */
 const towns = `
 1000 Lisboa;1495 Algés;1500 Lisboa;1675 Pontinha;1685 Famões;1700 Lisboa;1885 Moscavide;1900 Lisboa;1945 Algés
@@ -84,7 +84,7 @@ const towns = `
   .split(/[;\n]/)
   .map((entry) => [Number(entry.slice(0, 4)), entry.slice(5)] as const);
 
-/** The town of a postcode such as `2655-123`; undefined for what is none. */
+/** The town of a postcode such as `2655-123`; undefined for an invalid postcode. */
 export function postalTown(postcode: string): string | undefined {
   const code = Number(/^(\d{4})-\d{3}$/.exec(postcode)?.[1] ?? 0);
   return towns.findLast(([first]) => first <= code)?.[1];

@@ -1,4 +1,4 @@
-/** Filters and orders of the list. */
+/** Filters and sort orders of the list. */
 export const filters = {
   groups: {
     category: 'Categorias',
@@ -16,7 +16,7 @@ export const filters = {
   remove: (name: string) => `Retirar filtro: ${name}`,
   sort: 'Ordenar',
   newest: 'Mais recentes',
-  /** Without an order of their own, answers to a search stand by how well they fit. */
+  /** The default order of search results. */
   fitting: 'Mais relevantes',
   sortings: {
     'price-up': 'Preço mais baixo',

@@ -1,4 +1,4 @@
-/** What a search answers beside products: it speaks of the search, not of filters. */
+/** The messages of search results. They mention the search, not the filters. */
 export const search = {
   noneFor: (query: string) => `Nada para “${query}”`,
   notSold: (names: readonly string[]) => `Não vendemos ${names.join(' nem ')}.`,

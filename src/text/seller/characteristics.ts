@@ -1,4 +1,4 @@
-/** What a product is told apart by, in the seller's form: English, as the rest of the seller's area (spec 2). */
+/** The attributes of a product in the seller's form: English, as the rest of the seller's area (spec 2). */
 export const characteristics = {
   title: 'Characteristics',
   hint: 'What you leave open is read from name and description.',

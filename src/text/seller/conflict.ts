@@ -1,4 +1,4 @@
-/** What the seller reads when the same thing was changed here and elsewhere. */
+/** Messages for the seller about a conflict with a change from elsewhere. */
 export const conflict = {
   mine: 'Typed here',
   other: 'Saved meanwhile',

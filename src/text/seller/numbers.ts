@@ -1,4 +1,4 @@
-/** What is said of a typed number: English, as the rest of the seller's area (spec 2). */
+/** Messages about typed numbers: English, as the rest of the seller's area (spec 2). */
 export const numbers = {
   typeWhole: 'Type a whole number.',
   typeAmount: 'Type an amount such as 12,50.',

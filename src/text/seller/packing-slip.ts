@@ -1,4 +1,4 @@
-/** What goes on paper with the goods: Portuguese, as its reader, though the seller's area is English. */
+/** The packing slip: Portuguese, because the customer reads it, although the seller's area is English. */
 export const packingSlip = {
   title: 'Lista de embalagem',
   order: (shortId: string) => `Encomenda #${shortId}`,

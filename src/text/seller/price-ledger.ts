@@ -1,6 +1,6 @@
 import type { PriceKeepReason } from '#contract/seller/price-ledger.ts';
 
-/** The price ledger of a product as the seller sees it: English, as the rest of the seller's area (spec 2). */
+/** The seller's view of a product's price ledger: English, as the rest of the seller's area (spec 2). */
 export const priceLedger = {
   title: 'Price history',
   empty: 'No price was recorded yet.',

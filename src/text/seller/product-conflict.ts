@@ -1,4 +1,4 @@
-/** What the seller reads when a product was changed elsewhere while its form was open. */
+/** Messages for the seller if a product was changed elsewhere while the form was open. */
 export const productConflict = {
   title: 'Not saved: this was changed elsewhere meanwhile. Choose, then save again.',
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),

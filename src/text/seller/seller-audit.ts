@@ -22,7 +22,7 @@ export const sellerAudit = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
-  /** What the fields of a call and of what it changed are called; one that is not here by its own name. */
+  /** Display names of fields in the audit log. A missing field is shown by its identifier. */
   fields: {
     price: 'Price',
     offerPrice: 'Offer price',
@@ -50,7 +50,7 @@ export const sellerAudit = {
     'act.position': 'Line',
     'act.quantity': 'Pieces',
   } as Record<string, string>,
-  /** What each call does; one that is not named here by its own name. */
+  /** Display names of calls. A missing call is shown by its identifier. */
   calls: {
     productAdd: 'Product added',
     productStock: 'Product switched on or off',

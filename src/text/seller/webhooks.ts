@@ -1,4 +1,4 @@
-/** What invoicing software is told, as the seller sees it: English, as the rest of the seller's area (spec 2). */
+/** The seller's view of messages to invoicing software: English, as the rest of the seller's area (spec 2). */
 export const webhooks = {
   title: 'Told to invoicing software',
   none: 'Nothing was told yet.',

@@ -1,4 +1,4 @@
-/** What a finding says, and the one thing to do about it. */
+/** The text of a finding, and the one thing to do about it. */
 interface Words {
   says: string;
   todo?: string;
@@ -7,7 +7,7 @@ interface Words {
 const said = (says: string, todo?: string): Words => ({ says, ...(todo === undefined ? {} : { todo }) });
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What a shop still needs before it sells: for the operator's terminal and the seller's area, in English. */
+/** The findings about the shop's readiness to sell, for the operator's terminal and the seller's area: in English. */
 export const readiness = {
   summary: (harm: number, look: number, ready: number) =>
     `${counted(harm, 'point')} would harm customers, ${look} to look at, ${ready} ready.`,

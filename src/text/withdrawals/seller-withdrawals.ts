@@ -1,4 +1,4 @@
-/** Statements of withdrawal as the seller works through them. */
+/** The seller's list of withdrawal statements. */
 export const sellerWithdrawals = {
   heading: 'Withdrawals',
   none: 'Nobody has withdrawn from an order.',

@@ -1,4 +1,4 @@
-/** The function by which customers withdraw from a contract; labels and steps are the law's (portugal.md). */
+/** The form for withdrawing from a contract. The law defines its labels and steps (portugal.md). */
 export const withdrawal = {
   link: 'Retrate-se do contrato aqui',
   title: 'Livre resolução',
