@@ -19,7 +19,7 @@ export interface SettingGuide {
 export const settingsGuide = {
   'Where the shop runs': {
     PORT: { usual: '4321', meaning: 'Port of the shop.' },
-    HOST: { usual: '127.0.0.1', meaning: 'Address on which the shop listens. Behind a proxy the default is right.' },
+    HOST: { usual: '127.0.0.1', meaning: 'Address that the shop listens on. The default is right behind a proxy.' },
     SITE_URL: {
       usual: 'http://localhost:PORT',
       meaning: 'Public address of the shop. A live shop needs https.',
@@ -36,7 +36,7 @@ export const settingsGuide = {
     STOP_DELAY: {
       usual: '0',
       meaning:
-        'Seconds (0 to 15) for which a stopping shop still serves and reports at `/api/serving`, so that a load balancer moves on.',
+        'Seconds (0 to 15). A stopping shop serves on for this time and answers 503 at `/api/serving`, so that a load balancer moves on.',
     },
     SETTINGS_FILE: {
       usual: '',
@@ -109,10 +109,10 @@ export const settingsGuide = {
       usual: 'cod,online',
       meaning: 'Payment methods: `cod` on delivery, `card`, `mbway`, `multibanco`. `online` means the last three.',
     },
-    PAYMENT_PAGE_MINUTES: { usual: '30', meaning: 'Minutes (5 to 1440) for which a payment page stays open.' },
+    PAYMENT_PAGE_MINUTES: { usual: '30', meaning: 'Minutes (5 to 1440) until a payment page closes.' },
     MULTIBANCO_HOLD_HOURS: {
       usual: 'as long as the voucher is valid',
-      meaning: 'Hours (1 to 168) for which an unpaid voucher reserves stock.',
+      meaning: 'Hours (1 to 168) until an unpaid voucher releases its stock.',
     },
     PAYMENT_SANDBOX: {
       usual: 'on unless the shop is live',
@@ -148,7 +148,7 @@ export const settingsGuide = {
     METRICS_PORT: { usual: '', meaning: 'Port of `/metrics` for Prometheus, on 127.0.0.1 unless a token is set.' },
     METRICS_TOKEN: {
       usual: '',
-      meaning: 'Bearer token of `/metrics`. Without a port of its own, the shop serves it at its port.',
+      meaning: 'Bearer token of `/metrics`. Without `METRICS_PORT`, the shop serves it at its own port.',
     },
   },
   'An API on another host': {
@@ -156,7 +156,7 @@ export const settingsGuide = {
       usual: '',
       meaning: 'At build and at start: the address of a foreign API instead of the embedded one.',
     },
-    IMAGE_ORIGINS: { usual: '', meaning: 'Http origins from which pages may show pictures of that API.' },
+    IMAGE_ORIGINS: { usual: '', meaning: 'Http origins of pictures that pages may show for that API.' },
     ALLOWED_ORIGINS: {
       usual: '',
       meaning: 'Origins of other sites whose pages may call this API, separated by commas.',
