@@ -13,7 +13,7 @@ import { createStopNotice } from './platform/process/stop-notice.ts';
 import { expectFinishedContent } from './platform/settings/finished-content.ts';
 import { readStandaloneSettings } from './platform/settings/standalone-settings.ts';
 
-/** Starts the API without the site. */
+/** Starts the standalone API. */
 async function start(undo: (() => unknown)[]): Promise<void> {
   const settings = readStandaloneSettings(process.env);
   const place = [settings.port, settings.host, 'API_PORT'] as const;

@@ -22,7 +22,7 @@ interface PaymentTable {
   /** Null until the provider has opened its page. */
   session_id: string | null;
   page_url: string | null;
-  /** The origin of the shop to which the customer returns. */
+  /** The shop's origin, for the customer's way back. */
   return_to: string;
   api_origin: string;
   customer_email: string;

@@ -7,7 +7,7 @@ const MAX_NAMES = 500;
 const names = new Map<string, string>();
 
 /**
- * A connection on which PostgreSQL parses and plans each kind of write once. This saves nearly half of its work for an
+ * A connection with prepared statements: PostgreSQL parses and plans each kind of write once. This saves nearly half of its work for an
  * order. Statements that return whole rows are excluded: they would fail on open connections once a newer version has
  * added a column.
  */

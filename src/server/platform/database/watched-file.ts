@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { DatabaseLost } from './database-errors.ts';
 
-/** Milliseconds for which the result of a check is trusted. */
+/** Milliseconds until the file is checked again. */
 const BELIEVED = 500;
 
 /**

@@ -34,7 +34,7 @@ export function isAllowedOrigin(origin: string, request: Request, known: KnownOr
 }
 
 /**
- * Whether a request comes from an allowed page of another site, to which browsers only send cookies marked for that.
+ * Whether a request comes from an allowed page of another site. Browsers then only send cookies marked for that.
  * Both sites must be https. Browsers report in Sec-Fetch-Site whether the site is another. Without that header, two
  * hosts count as one site if one is a subdomain of the other.
  */
@@ -50,7 +50,7 @@ export function isFromOtherSite(request: Request, { siteUrl, apiUrl, allowedOrig
 
 const liesBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`);
 
-/** The origin to which a customer returns from a payment page: the requesting page's if allowed, otherwise the site's. */
+/** Where a customer returns after a payment page: to the requesting page's origin if allowed, otherwise to the site's. */
 export function returnOrigin(request: Request, known: KnownOrigins): string {
   const origin = request.headers.get('origin');
   if (origin !== null && isAllowedOrigin(origin, request, known)) return origin;

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 const DEADLINE = 25_000;
-/** Milliseconds in which the first request arrives on a connection that was opened for one. */
+/** Milliseconds until a new connection that was opened for a request has received it. */
 const FIRST_REQUEST = 500;
 
 /** Runs `stop` at the first SIGTERM or SIGINT and exits with 0. A second signal, a failure or 25 seconds exit with 1. */

@@ -18,7 +18,7 @@ export interface StopNotice {
   refersOn(req: IncomingMessage, res: ServerResponse): boolean;
 }
 
-/** The header in which a proxy names the status that makes it retry a read at another process. */
+/** A proxy sends this header with the status that makes it retry a read at another process. */
 const REFERS_HEADER = 'x-next-upstream';
 /** The shop never uses this status itself. */
 const REFERRED = 502;

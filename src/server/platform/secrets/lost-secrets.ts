@@ -3,7 +3,7 @@ import type { SecretKey } from './secret-key.ts';
 import type { StoredSecret } from './stored-secrets.ts';
 import { createVault, keyIdOf, type SecretPlace } from './vault.ts';
 
-/** The purpose of a lost secret, and what the seller must do about it. */
+/** The purpose of a lost secret, and the seller's task after its loss. */
 interface Loss {
   names: string;
   todo: string;

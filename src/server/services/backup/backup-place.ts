@@ -2,14 +2,14 @@ import type { PictureFiles } from '#server/services/media/picture-files.ts';
 import type { Manifest } from './manifest.ts';
 import type { Sums } from './sums.ts';
 
-/** A file of a backup, by its path there. */
+/** A file of a backup; `path` is relative to the backup. */
 export interface BackupFile {
   path: string;
   size: number;
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** A whole backup. */
+/** A complete backup. */
 export interface KeptBackup extends Manifest {
   name: string;
 }
@@ -17,36 +17,36 @@ export interface KeptBackup extends Manifest {
 /** The pictures of a backup. */
 export interface CopiedPictures {
   sums: Sums;
-  /** How many pictures, not counting renditions, are damaged and in no earlier backup. */
+  /** The number of damaged pictures that are in no earlier backup. Renditions do not count. */
   damaged: number;
 }
 
-/** A backup that is being made: it counts from `finish` on. */
+/** A backup in progress. It counts once `finish` has run. */
 export interface Draft {
-  /** Into which the copy of the database is written. */
+  /** The folder for the copy of the database. */
   folder: string;
   /**
-   * Copies the pictures, except those that an earlier backup has. A damaged one is not copied; the copy in an earlier backup
-   * stays part of this one.
+   * Copies the pictures, except those in an earlier backup. A damaged picture is not copied; its copy in an earlier
+   * backup stays part of this one.
    */
   addPictures(from: PictureFiles): Promise<CopiedPictures>;
-  /** Brings all of it to where it will stay, and answers its files as they can be read there. */
+  /** Moves all files to their final place; returns them readable from there. */
   store(sums: Sums): Promise<BackupFile[]>;
   finish(manifest: Manifest): Promise<void>;
-  /** Leaves nothing of it. */
+  /** Deletes the draft completely. */
   drop(): Promise<void>;
 }
 
-/** Where backups lie. */
+/** A folder or bucket of backups. */
 export interface BackupPlace {
-  /** For people. */
+  /** A description for people. */
   description: string;
   where(name: string): string;
-  /** The whole ones, the newest first. */
+  /** The complete backups, the newest first. */
   list(): AsyncIterable<KeptBackup>;
   begin(name: string): Promise<Draft>;
   files(name: string): Promise<BackupFile[]>;
   remove(name: string): Promise<void>;
-  /** Takes away what is left of drafts whose makers were killed. */
+  /** Deletes the drafts of killed processes. */
   clean(): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 
-/** What is backed up, and where backups lie. */
+/** The sources of a backup, and the place of the backups. */
 export interface BackupSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** The key of the secrets in the database, which no backup contains. */
+  /** The file with the key of the secrets in the database. No backup contains it. */
   secretKeyFile?: string | undefined;
   /** The bucket of the pictures. */
   s3?: S3Settings | undefined;
-  /** Holds one folder per backup, named by its time; where they go to a bucket, the one that is being made. */
+  /** The folder with one subfolder per backup, named by its time. With a bucket, it only holds the backup in progress. */
   backupDir: string;
-  /** The bucket to which backups go instead. */
+  /** The bucket for backups; it replaces the folder. */
   backupBucket?: S3Settings | undefined;
 }

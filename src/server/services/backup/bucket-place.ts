@@ -14,8 +14,9 @@ import { formatSums, parseSums, sumOf, type Sums, sumsName } from './sums.ts';
 const pictures = `${backupFiles.pictures}/`;
 
 /**
- * Backups in a bucket: each has what is its own below its name, and all share the pictures, which never change under
- * their names. A backup counts once its manifest is there, the last that is put. Throws StartError.
+ * Opens a bucket with backups. Each backup has its own files below its name. All backups share the pictures, whose
+ * content never changes under a name. A backup counts once its manifest exists, which is written last. Throws
+ * StartError.
  */
 export async function openBucketPlace(settings: S3Settings, backupDir: string): Promise<BackupPlace> {
   const bucket = await openS3Bucket(settings);
@@ -57,7 +58,7 @@ async function* listBackups(bucket: S3Bucket): AsyncIterable<KeptBackup> {
 const readSums = async (bucket: S3Bucket, name: string): Promise<Sums> =>
   parseSums((await bucket.text(`${name}/${sumsName}`)) ?? '');
 
-/** Pictures that are there already are taken for what the newest backup says: the trial reads all of them. */
+/** The sums of pictures that are already in the bucket, from the newest backup. The trial reads and verifies all of them. */
 async function knownSums(bucket: S3Bucket): Promise<Sums> {
   for await (const { name } of listBackups(bucket)) return await readSums(bucket, name);
   return new Map();
@@ -122,13 +123,13 @@ async function filesOf(bucket: S3Bucket, name: string): Promise<BackupFile[]> {
   ];
 }
 
-/** The manifest first: what is half deleted counts no more. */
+/** Deletes the manifest first, so that a half-deleted backup no longer counts. */
 async function removeOwn(bucket: S3Bucket, name: string): Promise<void> {
   await bucket.remove(`${name}/${manifestName}`);
   for (const key of await bucket.list(`${name}/`)) await bucket.remove(key);
 }
 
-/** Removes the pictures of a backup that is gone, as far as no other has them. */
+/** Removes the pictures of a deleted backup that no other backup uses. */
 async function removeUnused(bucket: S3Bucket, gone: Sums): Promise<void> {
   const used = new Set<string>();
   for await (const { name } of listBackups(bucket)) {

@@ -11,8 +11,8 @@ import { openBackupPlace } from './open-backup-place.ts';
 import { bring } from './try-backup.ts';
 
 /**
- * Hands on the folder that a person means: a path, or a backup by its name; one of a bucket is brought here for as long
- * as `work` takes. Throws StartError.
+ * Calls `work` with the folder of the chosen backup: a path, or a backup's name. A backup in a bucket is downloaded for
+ * the duration of `work`. Throws StartError.
  */
 export async function withChosenBackup<Result>(
   settings: BackupSettings,

@@ -3,7 +3,7 @@ import { StartError } from '#server/platform/process/start-error.ts';
 
 const PATIENCE = 5_000;
 
-/** A connection for the few statements of a backup; the caller ends it. Throws StartError. */
+/** Connects for the few statements of a backup. The caller ends the connection. Throws StartError. */
 export async function connectToPostgres(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE });
   await client.connect().catch((cause: Error) => {

@@ -14,14 +14,14 @@ import { copySqlite } from './sqlite-copy.ts';
 import { sumOfAll, type Sums } from './sums.ts';
 import { tryBackup } from './try-backup.ts';
 
-/** A finished backup, and where it lies. */
+/** A finished backup with its place. */
 export interface Backup extends KeptBackup {
   folder: string;
 }
 
 /**
- * Copies the shop's database and pictures as they are at one moment, while the shop may run, and restores them on trial.
- * The backup counts only once it has passed. Throws StartError, and leaves nothing then.
+ * Copies the shop's database and pictures as of one moment and restores the copy as a trial. The shop may run. The
+ * backup only counts after a successful trial. Throws StartError, and then leaves no files.
  */
 export async function createBackup(settings: BackupSettings, now: Date, { isNightly = false } = {}): Promise<Backup> {
   const place = await openBackupPlace(settings);
@@ -38,7 +38,7 @@ export async function createBackup(settings: BackupSettings, now: Date, { isNigh
   }
 }
 
-/** Copies the database as it is at one moment into a folder, under the name that it has in backups. */
+/** Copies the database as of one moment into a folder, under its name in backups. */
 export const copyDatabase = (
   { dataDir, databaseUrl }: Pick<BackupSettings, 'dataDir' | 'databaseUrl'>,
   folder: string,
@@ -53,7 +53,7 @@ async function fillDraft(settings: BackupSettings, draft: Draft, now: Date): Pro
   const file = join(draft.folder, backupFiles[database]);
   const before = await countLive(settings);
   await copyDatabase(settings, draft.folder);
-  // After the database: a picture is there before the product that shows it.
+  // The pictures after the database, because each picture is saved before the product that shows it.
   const { sums: pictures, damaged } = await draft.addPictures(await openPictureFiles(settings));
   const sums: Sums = new Map([[backupFiles[database], await sumOfAll(createReadStream(file))], ...pictures]);
   const files = await draft.store(sums);
@@ -71,14 +71,14 @@ async function fillDraft(settings: BackupSettings, draft: Draft, now: Date): Pro
   };
 }
 
-/** A copy and the one that is tried. */
+/** Requires room for two copies: the backup and its trial. */
 async function expectRoom({ dataDir, backupDir }: BackupSettings): Promise<void> {
-  // On PostgreSQL there is no such file.
+  // A shop on PostgreSQL has no such file.
   const size = (await stat(join(dataDir, backupFiles.sqlite)).catch(() => undefined))?.size ?? 0;
   await expectFree(backupDir, 2 * size);
 }
 
-/** Orders come in meanwhile, and something may be deleted: a copy has at least the fewer of before and after. */
+/** Rows may be added or deleted during the copy, so it must have at least the smaller count of before and after. */
 function expectAll(copied: BackupCounts, [before, after]: [BackupCounts, BackupCounts]): void {
   for (const table of ['products', 'orders', 'users'] as const) {
     const least = Math.min(before[table], after[table]);

@@ -6,7 +6,7 @@ import { StartError } from '#server/platform/process/start-error.ts';
 const DAY = 24 * 60 * 60_000;
 const draftName = /^\..+\.(\d+)\.partial$/;
 
-/** Makes the folder of a draft; its name begins with a dot and holds the id of this process. Throws StartError. */
+/** Creates the folder of a draft. Its name begins with a dot and contains the id of this process. Throws StartError. */
 export async function makeDraftFolder(backupDir: string, name: string): Promise<string> {
   const folder = join(backupDir, `.${name}.${process.pid}.partial`);
   try {
@@ -18,14 +18,17 @@ export async function makeDraftFolder(backupDir: string, name: string): Promise<
   }
 }
 
-/** Deletes drafts whose process has ended, and those a day old: another process may have the same id by now. */
+/**
+ * Deletes drafts whose process has ended. Also deletes drafts older than a day, because another process may have the
+ * same id by now.
+ */
 export async function dropLostDrafts(backupDir: string): Promise<void> {
-  // Before the first backup there is no folder.
+  // Before the first backup the folder does not exist.
   for (const name of await readdir(backupDir).catch(() => [])) {
     const [, pid] = draftName.exec(name) ?? [];
     if (pid === undefined) continue;
     const folder = join(backupDir, name);
-    // Another process may have removed the folder; its age then counts as old.
+    // If another process has removed the folder, its age counts as old.
     const age = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? 0);
     if (!isRunning(Number(pid)) || age > DAY) await rm(folder, { recursive: true, force: true });
   }

@@ -9,13 +9,16 @@ const othersQuery = `
   select count(*)::int as others from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Throws StartError while others use the database. */
+/** Throws StartError while other clients use the database. */
 export async function expectNobody(client: pg.Client, work: string): Promise<void> {
   const { rows } = await client.query<{ others: number }>(othersQuery);
   if (rows[0]?.others) throw new StartError(`The shop is running on this database: stop it first, then ${work}.`);
 }
 
-/** Keeps a shop from starting on the folder until the answer is called. Throws StartError while one runs. */
+/**
+ * Locks the folder against a start of the shop until the returned function is called. Throws StartError if a shop is
+ * running.
+ */
 export const lockAgainstShop = (dataDir: string, work: string): Promise<() => void> =>
   lockFolder(dataDir, { id: `${work} ${process.pid}`, patience: 0 }).catch((cause: unknown) => {
     if (!(cause instanceof StartError)) throw cause;
@@ -23,7 +26,7 @@ export const lockAgainstShop = (dataDir: string, work: string): Promise<() => vo
     throw new StartError(`The shop is running on ${file}: stop it first, then ${work}.`, { cause });
   });
 
-/** Makes sure that no shop runs; the answer is called when the work is done. Throws StartError while one does. */
+/** Ensures that no shop runs. Call the returned function after the work. Throws StartError if a shop is running. */
 export async function expectUnused(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
   work: string,

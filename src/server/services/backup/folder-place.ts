@@ -11,7 +11,7 @@ import { expectFree } from './free-room.ts';
 import { backupFiles, formatManifest, type Manifest, manifestName, readManifest } from './manifest.ts';
 import { formatSums, parseSums, sumOf, sumsName } from './sums.ts';
 
-/** Backups as folders of a folder. */
+/** Opens a folder with one subfolder per backup. */
 export function openFolderPlace(backupDir: string): BackupPlace {
   const where = (name: string) => join(backupDir, name);
   return {
@@ -24,7 +24,7 @@ export function openFolderPlace(backupDir: string): BackupPlace {
     },
     files: (name) => filesIn(where(name)),
     async remove(name) {
-      // What is half deleted counts no more.
+      // The manifest first, so that a half-deleted backup no longer counts.
       await rm(join(where(name), manifestName), { force: true });
       await rm(where(name), { recursive: true, force: true });
     },
@@ -32,12 +32,12 @@ export function openFolderPlace(backupDir: string): BackupPlace {
   };
 }
 
-/** The whole backups of a folder, the newest first: their folders are named by time. */
+/** The complete backups of a folder, the newest first. Their folders are named by time. */
 async function* listFolders(backupDir: string): AsyncIterable<KeptBackup> {
-  // Before the first backup there is no folder.
+  // Before the first backup the folder does not exist.
   const names = (await readdir(backupDir).catch(() => [])).filter((name) => !name.startsWith('.'));
   for (const name of names.sort().reverse()) {
-    // A folder without a whole manifest is no backup.
+    // A folder without a valid manifest is not a backup.
     const manifest = await readManifest(join(backupDir, name)).catch(() => undefined);
     if (manifest) yield { name, ...manifest };
   }
@@ -67,13 +67,13 @@ function draftIn(folder: string, target: string, findNewest: () => Promise<strin
 }
 
 /**
- * Pictures never change under their names: those that the newest backup has, and that are still what its sums say, get a
- * second name on the disk instead of a copy. Eleven backups then take the room of one and of what has changed.
+ * Copies the pictures. A picture that the newest backup has with the correct sum gets a hard link instead of a copy,
+ * because its content never changes under its name. Eleven backups then need the space of one, plus the changes.
  */
 async function copyPictures(from: PictureFiles, folder: string, newest: string | undefined): Promise<CopiedPictures> {
   const to = await openDiskFiles(folder);
   const known = newest
-    ? // Without its sums the newest backup has nothing to link to; pictures are copied.
+    ? // Without the sums of the newest backup, all pictures are copied.
       parseSums(await readFile(join(newest, sumsName), 'utf8').catch(() => ''))
     : new Map<string, string>();
   const sums = new Map<string, string>();
@@ -86,7 +86,7 @@ async function copyPictures(from: PictureFiles, folder: string, newest: string |
       continue;
     }
     const bytes = await from.read(name);
-    // A rendition may have been removed since the names were read.
+    // A rendition may have been removed since the names were listed.
     if (!bytes) continue;
     if (!isWholeFile(name, bytes)) {
       if (hashOfMaster(name)) damaged++;
@@ -100,11 +100,11 @@ async function copyPictures(from: PictureFiles, folder: string, newest: string |
 }
 
 async function linkIfSame(file: string, target: string, sum: string): Promise<boolean> {
-  // A picture that cannot be read there is copied from the shop.
+  // If the backup's picture is unreadable, copy it from the shop.
   const bytes = await readFile(file).catch(() => undefined);
   // Older versions also copied damaged pictures.
   if (!bytes || sumOf(bytes) !== sum || !isWholeFile(basename(file), bytes)) return false;
-  // Some file systems know no second names.
+  // Some file systems have no hard links.
   await link(file, target).catch(() => copyFile(file, target));
   return true;
 }

@@ -3,7 +3,7 @@ import { kindOf } from '#server/platform/secrets/lost-secrets.ts';
 import { hasEncryptedSecrets, readStoredSecrets } from '#server/platform/secrets/stored-secrets.ts';
 import { keyIdOf } from '#server/platform/secrets/vault.ts';
 
-/** Which key a secret of a backup needs, so that a restore need not look into the database. */
+/** The kind of a secret in a backup and the id of its key. A restore can check them without opening the database. */
 export interface SecretNote {
   kind: string;
   key: string;

@@ -2,7 +2,7 @@ import type { BackupPlace } from './backup-place.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { openFolderPlace } from './folder-place.ts';
 
-/** Opens the bucket when one is set, else the folder. Throws StartError when it cannot be used. */
+/** Opens the bucket if one is set, otherwise the folder. Throws StartError if it cannot be used. */
 export async function openBackupPlace(settings: BackupSettings): Promise<BackupPlace> {
   const { backupDir, backupBucket } = settings;
   if (backupBucket === undefined) return openFolderPlace(backupDir);

@@ -3,21 +3,21 @@ import { StartError } from '#server/platform/process/start-error.ts';
 
 const asideSchemas = 'before_restore_*';
 
-/** Writes a dump of one moment of a database into a file. Throws StartError with the words of pg_dump. */
+/** Dumps a database as of one moment into a file. Throws StartError with the message of pg_dump. */
 export const dumpPostgres = (databaseUrl: string, file: string): Promise<void> =>
   run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--exclude-schema=${asideSchemas}`], {
     databaseUrl,
     more: [`--file=${file}`],
   });
 
-/** Reads a dump into the empty schema `public`, all or nothing. Throws StartError with the words of pg_restore. */
+/** Restores a dump into the empty schema `public`, all or nothing. Throws StartError with the message of pg_restore. */
 export const restorePostgres = (databaseUrl: string, file: string): Promise<void> =>
   run('pg_restore', ['--no-owner', '--no-privileges', '--clean', '--if-exists', '--single-transaction'], {
     databaseUrl,
     more: [`--dbname=${databaseName(databaseUrl)}`, file],
   });
 
-/** Reads a dump to its end, without a database. Throws StartError with the words of pg_restore. */
+/** Reads a dump to its end without a database. Throws StartError with the message of pg_restore. */
 export const readDump = (file: string): Promise<void> =>
   run('pg_restore', ['--file=/dev/null'], { databaseUrl: '', more: [file] });
 
@@ -46,7 +46,7 @@ const missing = (program: string): string =>
 
 const databaseName = (databaseUrl: string): string => decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 
-// In the environment, a password is not shown by the list of processes.
+// The environment hides a password from the process list.
 function connectionEnvironment(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, searchParams } = new URL(databaseUrl);
   const given = {

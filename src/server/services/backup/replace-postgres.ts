@@ -5,9 +5,9 @@ import { restorePostgres } from './postgres-programs.ts';
 const tablesQuery = `select count(*)::int as tables from pg_tables where schemaname = 'public'`;
 
 /**
- * Reads a dump into the schema `public`; the schema that was there is kept under the name that is answered, undefined
- * when it was empty. Throws StartError while somebody uses the database; when `prepare`, which runs before anything
- * changes, or the reading fails, all is as before.
+ * Restores a dump into the schema `public`. The previous schema is kept under the returned name; undefined if it was
+ * empty. `prepare` runs before any change. If it or the restore fails, the database stays unchanged. Throws StartError
+ * if other clients use the database.
  */
 export async function replacePostgres(
   databaseUrl: string,
@@ -20,7 +20,7 @@ export async function replacePostgres(
   try {
     await expectNobody(client, 'restore');
     await prepare();
-    // That may have taken long.
+    // `prepare` may have taken long.
     await expectNobody(client, 'restore');
     const { rows } = await client.query<{ tables: number }>(tablesQuery);
     await client.query(`alter schema public rename to ${aside}; create schema public`);

@@ -15,14 +15,14 @@ import { backupFiles, folderTime, type Manifest, readManifest } from './manifest
 import { replacePostgres } from './replace-postgres.ts';
 import { expectSound, holdSqlite } from './sqlite-copy.ts';
 
-/** What a restore has done; `aside` names where the data lie that were there before, if there were any. */
+/** The result of a restore. `aside` is the place of the previous data, if any. */
 export interface Restored extends Manifest {
   aside: string | undefined;
 }
 
 /**
- * Puts a backup in the place of the shop's database and pictures, which are kept aside. The shop must not run. Throws
- * StartError, and changes nothing then; also where its secrets need another key, unless that is no matter.
+ * Replaces the shop's database and pictures by a backup; the previous data is kept. The shop must not run. Throws
+ * StartError without any change, also if the secrets need another key and `isKeyNeeded`.
  */
 export async function restoreBackup(
   settings: BackupSettings,
@@ -51,7 +51,7 @@ export async function restoreBackup(
   return { ...manifest, aside };
 }
 
-/** A backup whose secrets the shop's key does not decrypt would put back a database on which the shop does not start. */
+/** Refuses a backup whose secrets the shop's key does not decrypt, because the shop would not start on its database. */
 async function expectKey(settings: BackupSettings, folder: string, { secrets = [] }: Manifest): Promise<void> {
   const file = secretKeyFileOf(settings);
   const keys = await readKeys(file);
@@ -61,7 +61,7 @@ async function expectKey(settings: BackupSettings, folder: string, { secrets = [
   throw refusalOfLost({ file, isThere: keys !== undefined, kinds: lost.map(({ kind }) => kind), goOn });
 }
 
-/** A backup of a newer version would put back a database that this one may not open. */
+/** Refuses a backup of a newer version, because this version must not open its database. */
 function expectKnown(folder: string, { database, migrations: had = [] }: Manifest): void {
   const unknown = had.filter((name) => !(name in migrations(database)));
   if (unknown.length === 0) return;
@@ -90,7 +90,7 @@ async function replaceSqlite(settings: BackupSettings, folder: string, time: str
     held.release();
   }
   const aside = join(dataDir, `before-restore-${time}`);
-  // SQLite would take a log that a lost database has left behind for one of the database that is put back.
+  // Move the old logs as well. SQLite would apply the log of a lost database to the restored one.
   const logs = ['-wal', '-shm', '-journal'].map((end) => backupFiles.sqlite + end);
   const moved = await moveAll(dataDir, aside, [...(await readdir(draft)), ...logs]);
   await moveAll(draft, dataDir, await readdir(draft));
@@ -107,7 +107,7 @@ async function moveAll(from: string, to: string, names: string[]): Promise<numbe
   return there.length;
 }
 
-// Pictures are named by their content, so those that are there already do no harm.
+// Pictures are named by their content, so existing pictures do no harm.
 async function addPictures(settings: BackupSettings, folder: string): Promise<void> {
   const from = await openDiskFiles(join(folder, backupFiles.pictures));
   const to = await openPictureFiles(settings);

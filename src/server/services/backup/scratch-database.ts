@@ -12,12 +12,12 @@ const NOT_ALLOWED = '42501';
 const DAY = 24 * 60 * 60_000;
 const trialName = 'nortada_trial_';
 
-/** The database server lets this user make no database in which a copy could be tried. */
+/** The user of the database server may not create a database for a trial. */
 export class NoScratchDatabase extends StartError {}
 
 /**
- * Opens a copy of the shop's database that lies in a folder, apart from the shop's own, does `work` on it and takes it
- * away: on PostgreSQL it is restored into a database of its own. Throws StartError when the copy is damaged.
+ * Opens the copy of a database in a folder, separate from the shop's own, runs `work` on it and removes it. On
+ * PostgreSQL it is restored into a separate database. Throws StartError if the copy is damaged.
  */
 export async function inScratchDatabase<Result>(
   { folder, databaseUrl }: { folder: string; databaseUrl: string | undefined },
@@ -57,7 +57,7 @@ async function inOwnDatabase<Result>(
   }
 }
 
-/** Drops what killed trials have left; only after a day, since a younger one may still be running. */
+/** Drops the databases of killed trials. Younger ones than a day may still be in use. */
 async function dropLost(databaseUrl: string): Promise<void> {
   const rows = await onServer(
     databaseUrl,

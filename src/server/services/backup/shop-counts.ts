@@ -11,7 +11,7 @@ const query =
   'select (select count(*) from products) as products, (select count(*) from orders) as orders, ' +
   '(select count(*) from users) as users';
 
-/** Counts in a shop that may run, without opening it as a shop does. */
+/** Counts rows of a shop that may be running, without opening it as a shop does. */
 export async function countLive(settings: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -45,7 +45,7 @@ const numbered = ({ products, orders, users }: Record<string, unknown> = {}): Ba
   users: Number(users),
 });
 
-/** Counts in a database that is open. */
+/** Counts rows in an open database. */
 export const countIn = async ({ db }: OpenDatabase): Promise<BackupCounts> => ({
   products: await countRows(db, 'products'),
   orders: await countRows(db, 'orders'),

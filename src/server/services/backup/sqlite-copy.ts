@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#server/platform/process/start-error.ts';
 
-/** Copies a database at one moment of it, while others write. Throws StartError when there is none. */
+/** Copies a database as of one moment while other processes write. Throws StartError if it does not exist. */
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new StartError(`DATA_DIR: there is no database ${file} to back up.`);
   const database = new DatabaseSync(file, { timeout: 5_000 });
@@ -14,7 +14,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
   }
   const written = await open(target, 'r+');
   try {
-    // It holds what nobody else may read, wherever it is copied to.
+    // The copy contains confidential data, so other users must not read it anywhere.
     await written.chmod(0o600);
     await written.sync();
   } finally {
@@ -22,7 +22,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
   }
 }
 
-/** Reads a whole database. Throws StartError when it is damaged. */
+/** Checks a whole database. Throws StartError if it is damaged. */
 export function expectSound(file: string): void {
   const problem = firstProblem(file);
   if (problem !== undefined) throw new StartError(`The database ${file} is damaged (${problem}).`);
@@ -42,12 +42,12 @@ function firstProblem(file: string): string | undefined {
   }
 }
 
-/** Locks a database for every other program until it is released. Throws StartError while another has it open. */
+/** Locks a database against all other programs until it is released. Throws StartError if another program has it open. */
 export function holdSqlite(file: string): { release(): void } {
   if (!existsSync(file)) return { release: () => undefined };
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Leaving the write-ahead log needs exclusive use of the database; it also moves everything into the one file.
+    // Leaving write-ahead mode requires exclusive access. It also moves all content into the one file.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive; commit');
   } catch (cause) {
     database.close();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What every file of a backup holds, as SHA-256 by path; written so that `sha256sum -c sha256sums.txt` checks it. */
+/** The SHA-256 of every file of a backup, by path. `sha256sum -c sha256sums.txt` can check the written form. */
 export type Sums = ReadonlyMap<string, string>;
 
 export const sumsName = 'sha256sums.txt';
@@ -12,7 +12,7 @@ export const parseSums = (text: string): Sums =>
 
 export const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The sum of what is read, each piece of which is also handed on. */
+/** Returns the hash of a stream and passes each chunk to `handOn`. */
 export async function sumOfAll(
   pieces: AsyncIterable<Uint8Array>,
   handOn: (piece: Uint8Array) => Promise<unknown> = () => Promise.resolve(),

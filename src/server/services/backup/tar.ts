@@ -3,11 +3,11 @@ import type { BackupFile } from './backup-place.ts';
 const BLOCK = 512;
 const OCTAL_LIMIT = 8 ** 11;
 
-/** How many bytes a tar archive of these files has. */
+/** The size of a tar archive of these files in bytes. */
 export const tarSize = (files: readonly BackupFile[]): number =>
   files.reduce((sum, { size }) => sum + BLOCK + size + padding(size), 0) + 2 * BLOCK;
 
-/** Files as one tar archive below a folder, in pieces as they are read: POSIX ustar, which every system unpacks. */
+/** Streams files as a tar archive below a folder. The format is POSIX ustar, which every system can unpack. */
 export async function* tarOf(files: readonly BackupFile[], folder: string, now: Date): AsyncIterable<Uint8Array> {
   for (const file of files) {
     yield headerOf(`${folder}/${file.path}`, file.size, now);
@@ -16,7 +16,7 @@ export async function* tarOf(files: readonly BackupFile[], folder: string, now: 
       read += piece.length;
       yield piece;
     }
-    // The archive would be shifted from here on, and look whole.
+    // Otherwise the rest of the archive would be shifted, but look complete.
     if (read !== file.size) throw new Error(`The file ${file.path} changed while it was read.`);
     yield new Uint8Array(padding(file.size));
   }
@@ -49,7 +49,7 @@ function headerOf(path: string, size: number, now: Date): Buffer {
 
 const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, '0');
 
-/** From 8 GB on in binary, as GNU tar and all others today read it. */
+/** Sizes from 8 GB on are binary, as GNU tar and all current programs read them. */
 function writeSize(header: Buffer, size: number): void {
   if (size < OCTAL_LIMIT) return void header.write(`${octal(size, 11)}\0`, 124);
   header.writeUInt8(0x80, 124);

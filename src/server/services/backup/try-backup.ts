@@ -10,7 +10,7 @@ import { countIn } from './shop-counts.ts';
 import { noteSecrets, type SecretNote } from './note-secrets.ts';
 import { sumOfAll, type Sums } from './sums.ts';
 
-/** What a trial has found in a backup; nothing where its database could only be read. */
+/** The result of a trial; empty if the database could only be read. */
 export interface Tried {
   counts?: BackupCounts;
   migrations?: string[];
@@ -21,13 +21,13 @@ interface Trial {
   files: readonly BackupFile[];
   sums: Sums;
   databaseUrl: string | undefined;
-  /** In which a scratch place is made. */
+  /** The parent of the scratch folder. */
   parent: string;
 }
 
 /**
- * Restores a backup into a scratch place: reads every file and compares it with its sum, opens the database, has it check
- * itself, and counts. Throws StartError with what is wrong.
+ * Restores a backup into a scratch place. It compares every file with its sum, opens and checks the database, and counts
+ * rows. Throws StartError with the problem.
  */
 export async function tryBackup({ files, sums, databaseUrl, parent }: Trial): Promise<Tried> {
   const scratch = await mkdtemp(join(parent, 'trial-'));
@@ -46,7 +46,7 @@ export async function tryBackup({ files, sums, databaseUrl, parent }: Trial): Pr
   }
 }
 
-/** Copies a file of a backup into a folder; answers its sum. */
+/** Copies a file of a backup into a folder; returns its sum. */
 export async function bring(file: BackupFile, target: string): Promise<string> {
   const handle = await open(target, 'w', 0o600);
   try {

@@ -7,19 +7,16 @@ import { copyDatabase } from './create-backup.ts';
 import { makeDraftFolder } from './draft-folder.ts';
 import { inScratchDatabase } from './scratch-database.ts';
 
-/** What a start would do with a database, as it was done to a copy. */
+/** The effect of a start on a database, as tried on a copy. */
 export interface UpgradeTrial {
   steps: { name: string; milliseconds: number }[];
-  /** Rows of all tables before, of those that are there afterwards. */
+  /** The number of rows before, in all tables. */
   rows: number;
-  /** Tables that have fewer rows afterwards. */
+  /** Tables with fewer rows after the migrations. */
   fewer: { table: string; before: number; after: number }[];
 }
 
-/**
- * Brings a copy of a shop's database, which may be in use, up to date, and takes the copy away again. Throws StartError
- * with what goes wrong there.
- */
+/** Migrates a copy of a shop's database and deletes the copy. The shop may run. Throws StartError with the problem. */
 export async function tryUpgrade(settings: BackupSettings): Promise<UpgradeTrial> {
   const folder = await makeDraftFolder(settings.backupDir, 'upgrade-check');
   try {

@@ -2,25 +2,25 @@ import { type OpenLimit, openMemoryLimit } from '#server/platform/limits/limit.t
 import type { Log } from '#server/platform/log/log.ts';
 import { createProductListeners, type ProductsListener } from './product-listeners.ts';
 
-/** What all processes of one shop share. */
+/** The state that all processes of one shop share. */
 export interface Cluster {
-  /** What is counted at any process counts. */
+  /** Opens a limit with counts that all processes share. */
   openLimit: OpenLimit;
-  /** Waits for every listener in this process, then tells the other processes without waiting for theirs; never rejects. */
+  /** Waits for every listener in this process and notifies the other processes without waiting for them. Never rejects. */
   productsChanged(): Promise<void>;
-  /** Rejects while what the processes share does not answer. */
+  /** Rejects while the shared server does not answer. */
   ask(): Promise<unknown>;
-  /** Calls the listener when this process or another has changed products. */
+  /** Calls the listener when this or another process has changed products. */
   onProductsChanged(listener: ProductsListener): void;
   close(): Promise<void>;
 }
 
-/** What every cluster needs. */
+/** The dependencies of a cluster. */
 export interface ClusterPorts {
   log: Log;
 }
 
-/** A process that shares with nobody. */
+/** A cluster of a single process. */
 export function createSingleProcessCluster({ log }: ClusterPorts): Cluster {
   const listeners = createProductListeners(log);
   return {

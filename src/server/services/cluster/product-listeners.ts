@@ -1,12 +1,12 @@
 import type { Log } from '#server/platform/log/log.ts';
 
-/** Called when products have changed; what has changed is read from the database. */
+/** Called when products have changed. It reads the changes from the database. */
 export type ProductsListener = () => void | Promise<void>;
 
-/** Those in one process who listen to product changes. */
+/** The listeners to product changes in one process. */
 export interface ProductListeners {
   add(listener: ProductsListener): void;
-  /** Resolves when every listener has been served; never rejects. */
+  /** Resolves when every listener has finished; never rejects. */
   call(): Promise<void>;
 }
 

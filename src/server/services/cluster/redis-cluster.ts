@@ -14,22 +14,21 @@ const MAX_PAUSE = 2_000;
 type Client = ReturnType<typeof connectTo>;
 
 /**
- * Shares through Redis. An outage of Redis, now or later, is logged once and stops nothing: limits are then
- * counted by each process alone, and other processes see changed products when they read them next, at the latest once
- * it is back.
+ * Shares state through Redis. An outage of Redis is logged once and the shop continues. Meanwhile each process counts
+ * limits alone. Other processes see changed products at their next reading, at the latest when Redis is back.
  */
 export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts): Promise<Cluster> {
   const own = randomUUID();
   const listeners = createProductListeners(log);
   const commands = connectTo(redisUrl, log, true);
   const events = connectTo(redisUrl, () => undefined, false);
-  // Nobody repeats what was told while the connection was away, so products may have changed.
+  // Redis does not repeat messages from the time of a lost connection, so products may have changed.
   events.on('ready', () => void listeners.call());
   const receive = (sender: string) => {
     if (sender !== own) void listeners.call();
   };
   const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, receive))]);
-  // The connection logs its own errors and tries again; the shop starts without it.
+  // The connection logs its errors and reconnects. The shop starts without it.
   await within(FIRST_CONNECT, ready).catch(() => undefined);
   const ask = async <Result>(command: (client: Client) => Promise<Result>) =>
     await within(ANSWER_TIME, command(commands));
@@ -37,13 +36,13 @@ export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts):
     openLimit: openRedisLimits(commands, ANSWER_TIME),
     async productsChanged() {
       await listeners.call();
-      // The connection logs its own errors; other processes read changed products within 30 seconds.
+      // The connection logs its errors. Other processes read changed products within 30 seconds.
       await ask((client) => client.publish(CHANNEL, own)).catch(() => undefined);
     },
     ask: () => ask((client) => client.ping()),
     onProductsChanged: listeners.add,
     async close() {
-      // A connection that never came rejects when it is closed.
+      // A connection that was never established rejects when it is closed.
       ready.catch(() => undefined);
       commands.destroy();
       events.destroy();

@@ -2,8 +2,8 @@ import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { limitOn, memoryLimiter, type OpenLimit } from '#server/platform/limits/limit.ts';
 
 /**
- * Limits in Redis, where every process counts; each process counts alone while Redis does not answer within `patience`
- * milliseconds.
+ * Limits in Redis, which all processes share. If Redis does not answer within `patience` milliseconds, each process
+ * counts alone.
  */
 export const openRedisLimits =
   (client: object, patience: number): OpenLimit =>

@@ -1,13 +1,13 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { unguarded } from './formula-guard.ts';
 
-/** One record of a file; `line` is the one on which it begins, from 1. */
+/** One record of a file. `line` is its first line, counted from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** A file that is no CSV: quotation marks do not match in the record that begins on `line`. */
+/** The file is not valid CSV: the quotation marks of the record at `line` do not match. */
 export class NotCsv extends Error {
   override name = 'NotCsv';
   readonly line: number;
@@ -23,7 +23,7 @@ const separators = [';', '\t', ','];
 const format = {
   bom: true,
   record_delimiter: ['\r\n', '\n', '\r'],
-  // The caller reports rows of another length one by one.
+  // The caller reports rows of another length individually.
   relax_column_count: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
@@ -31,19 +31,19 @@ const format = {
   raw: true,
 };
 
-/** A record as the library gives it with `info` and `raw`. */
+/** A record in the library's format with `info` and `raw`. */
 interface Parsed {
   record: string[];
   raw: string;
   info: Info;
 }
 
-/** A record, or what was read of it before an error, in the library's form: `lines` is the line on which it ends. */
+/** A record in the library's format, or its part before an error. `lines` is its last line. */
 type Told = Pick<Info, 'lines'> & { raw: string };
 
 /**
- * Reads a CSV file (RFC 4180), separated by semicolons, tabs or commas, whichever its first line has most of. Blank
- * lines are left out. Throws NotCsv.
+ * Parses a CSV file (RFC 4180). The separator is the most frequent one of semicolon, tab and comma in the first line.
+ * Blank lines are skipped. Throws NotCsv.
  */
 export function readCsv(text: string): CsvRecord[] {
   try {
@@ -57,7 +57,7 @@ export function readCsv(text: string): CsvRecord[] {
   }
 }
 
-/** On which line a record begins. */
+/** The first line of a record. */
 const firstLine = ({ lines, raw }: Told): number => lines - (raw.match(/(?:\r\n|\r|\n)(?=[^])/g)?.length ?? 0);
 
 function separatorOf(text: string): string {

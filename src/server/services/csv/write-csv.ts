@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { guarded } from './formula-guard.ts';
 
-/** What a cell may hold; a number is written with a decimal comma. */
+/** The value of a cell. Numbers are written with a decimal comma. */
 export type Cell = string | number | boolean | null;
 
-/** How Portuguese Excel reads a file, with a heading; line ends within a cell are quoted whichever they are. */
+/** The format of Portuguese Excel, with a heading. All line breaks within a cell are quoted. */
 const format = {
   bom: true,
   delimiter: ';',
@@ -19,8 +19,8 @@ const format = {
 };
 
 /**
- * A CSV file as Portuguese Excel opens it: UTF-8 with a byte order mark, semicolons, decimal commas, a heading. No
- * cell can become a formula.
+ * Writes a CSV file for Portuguese Excel: UTF-8 with a byte order mark, semicolons, decimal commas, a heading. A cell
+ * cannot become a formula.
  */
 export function writeCsv<Entry>(
   columns: Record<string, (entry: Entry) => Cell>,

@@ -7,7 +7,7 @@ import { dropLinks } from './mailed-links.ts';
 
 const hashOfCode = (accountId: string, code: string): string => hashOfSecret(`${accountId} ${code}`);
 
-/** Writes a code of six digits with the caller's transaction. Earlier codes of the account expire. */
+/** Creates a six-digit code in the caller's transaction. Earlier codes of the account expire. */
 export async function writeCode(
   transaction: ShopDatabase,
   { id, email }: { id: string; email: string },
@@ -23,7 +23,10 @@ export async function writeCode(
   return code;
 }
 
-/** Uses up the code of an account, which is valid as long as the account has the address to which it was mailed. Throws code_wrong. */
+/**
+ * Uses up an account's code. It is valid while the account keeps the address that the code was mailed to. Throws
+ * code_wrong.
+ */
 export async function consumeCode(
   db: ShopDatabase,
   { id, email }: { id: string; email: string },

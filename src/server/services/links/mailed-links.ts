@@ -4,8 +4,8 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token.ts';
 
 /**
- * What a mailed link does: proves the address, sets a password, changes the address, opens a guest's orders, logs in, or removes
- * all that opens an account because its owner did not do what the mail tells of.
+ * The purpose of a mailed link: prove the address, set a password, change the address, open a guest's orders, or log in.
+ * `not_me` removes everything that opens an account, because its owner did not do the action in the mail.
  */
 export type LinkPurpose = Tables['mailed_links']['purpose'];
 
@@ -19,20 +19,20 @@ const pages: Record<Exclude<LinkPurpose, 'code'>, string> = {
   seller_not_me: 'seller-not-me',
 };
 
-/** Links against an intruder outlive what the intruder changes. */
+/** Links against an intruder stay valid after the intruder's changes. */
 const againstIntruders = ['not_me', 'seller_not_me'] as const;
 
-/** Where a mailed link leads: a page that changes nothing until its button is pressed, since mail scanners open links. */
+/** The address of a mailed link. Its page changes nothing until the button is pressed, because mail scanners open links. */
 export const linkAddress = (shopUrl: string, purpose: keyof typeof pages, query: Record<string, string>): string =>
   `${shopUrl}/confirm/${pages[purpose]}?${new URLSearchParams(query)}`;
 
-/** Whose link it is, and to which address it goes. */
+/** The account of a link, and the address that receives it. */
 export interface LinkOwner {
   accountId: string;
   email: string;
 }
 
-/** Writes a link to be mailed with the caller's transaction; answers what it carries, which is stored as a hash alone. */
+/** Creates a link for a mail in the caller's transaction; returns its token, which is stored only as a hash. */
 export async function writeLink(
   transaction: ShopDatabase,
   purpose: LinkPurpose,
@@ -46,7 +46,7 @@ export async function writeLink(
   return token;
 }
 
-/** Uses a link up with the caller's transaction, which does what it is for. Throws link_invalid. */
+/** Uses up a link in the caller's transaction, which then does the link's work. Throws link_invalid. */
 export async function consumeLink(
   transaction: ShopDatabase,
   purpose: LinkPurpose,
@@ -63,7 +63,7 @@ export async function consumeLink(
   return ownerOf(used);
 }
 
-/** Whose link it is, while it can be used. Throws link_invalid. */
+/** Returns the owner of a usable link. Throws link_invalid. */
 export async function readLink(db: ShopDatabase, purpose: LinkPurpose, token: string, now: Date): Promise<LinkOwner> {
   const found = await db
     .selectFrom('mailed_links')
@@ -81,8 +81,8 @@ function ownerOf(link: { account_id: string; email: string } | undefined): LinkO
 }
 
 /**
- * Moves the links in `texts`, which were not sent yet, to another address of the account. All other links to the former
- * address end, because its reader is not the owner.
+ * Moves the links in `texts`, which are unsent, to another address of the account. Deletes all other links to the former
+ * address, because its reader is not the owner.
  */
 export async function moveLinks(
   transaction: ShopDatabase,
@@ -96,21 +96,21 @@ export async function moveLinks(
   await others.where('email', '=', from).execute();
 }
 
-/** Takes every link that opens an account back, or those of one purpose. */
+/** Deletes all links that open an account, or those of one purpose. */
 export async function dropLinks(transaction: ShopDatabase, accountId: string, purpose?: LinkPurpose): Promise<void> {
   const links = transaction.deleteFrom('mailed_links').where('account_id', '=', accountId);
   const chosen = purpose ? links.where('purpose', '=', purpose) : links.where('purpose', 'not in', againstIntruders);
   await chosen.execute();
 }
 
-/** Deletes every link of an account that is no more. */
+/** Deletes all links of a deleted account. */
 export async function deleteLinks(transaction: ShopDatabase, accountId: string): Promise<void> {
   await transaction.deleteFrom('mailed_links').where('account_id', '=', accountId).execute();
 }
 
 /**
- * Uses up a link against intruders and takes the later ones of the account back, because the intruder may have been sent those.
- * Earlier ones stay: the intruder cannot take them from the owner by using a later one. Throws link_invalid.
+ * Uses up a link against intruders and deletes the account's later ones, because they may have been mailed to the
+ * intruder. Earlier links stay, so an intruder with a later link cannot take them from the owner. Throws link_invalid.
  */
 export async function consumeEarliestLink(
   transaction: ShopDatabase,
@@ -133,7 +133,7 @@ export async function consumeEarliestLink(
   return owner;
 }
 
-/** Deletes what nobody can use any more. */
+/** Deletes expired links. */
 export async function dropExpiredLinks(db: ShopDatabase, now: Date): Promise<void> {
   await db.deleteFrom('mailed_links').where('expires_at', '<=', now.toISOString()).execute();
 }

@@ -6,17 +6,17 @@ import { MailRefused, type MailTransport } from './mail-transport.ts';
 import { claimMail, findDueMails, markFailed, markSent, type OutboxRow } from './outbox.repository.ts';
 
 const MINUTE = 60_000;
-/** Longer than any attempt takes: after it a mail whose process has died is due again. */
+/** Longer than any attempt takes. Afterwards, the mail of a dead process is due again. */
 const CLAIM = 5 * MINUTE;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 const MAX_ATTEMPTS = 20;
 
-/** What the delivery of mails needs. */
+/** The dependencies of mail delivery. */
 export interface DeliveryDeps {
   db: ShopDatabase;
   now: () => Date;
   log: Log;
-  /** Told of each attempt that fails. */
+  /** Called for each failed attempt. */
   mailFailed?: (isGivenUp: boolean) => void;
   transport: MailTransport;
   /** The shop's address, with or without a name. */
@@ -24,16 +24,16 @@ export interface DeliveryDeps {
   enclosures: Enclosures;
 }
 
-/** How long a mail waits after its attempt number `attempts`: 1, 2, 4 minutes and so on, 6 hours at most. */
+/** The time until the next attempt after attempt number `attempts`: 1, 2, 4 minutes and so on, at most 6 hours. */
 const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
 
-/** Which mails are sent, and how many of them at the same time. */
+/** A class of mails with its number of parallel deliveries. */
 export interface MailLane {
   isUrgent: boolean;
   atOnce: number;
 }
 
-/** Connections that only urgent mails use, so that none of them waits behind the mails of orders. */
+/** Connections for urgent mails only, so that they do not wait behind the mails of orders. */
 const KEPT_FOR_URGENT = 2;
 
 /** Divides the connections of a mail server between urgent and other mails. */
@@ -43,8 +43,8 @@ export const lanesOf = (connections: number): MailLane[] => [
 ];
 
 /**
- * Tries every mail of a lane that is due, the oldest first and several at the same time. Joins held mails first. A mail that fails does not reject.
- * Ends early when `signal` is aborted; resolves once no mail is on its way any more.
+ * Tries to send every due mail of a lane, the oldest first, several in parallel. Joins held mails first. A failed mail
+ * does not reject. Stops early if `signal` is aborted. Resolves once no attempt is running.
  */
 export async function deliverDueMail(deps: DeliveryDeps, lane: MailLane, signal?: AbortSignal): Promise<void> {
   if (!lane.isUrgent) await joinHeldMails(deps.db, deps.now().toISOString());
@@ -66,11 +66,11 @@ export async function deliverDueMail(deps: DeliveryDeps, lane: MailLane, signal?
   } finally {
     await Promise.all(running);
   }
-  // The database was away when a result was to be written.
+  // The database was unavailable when a result had to be saved.
   if (failures.length > 0) throw failures[0];
 }
 
-/** Claims mails that are due; another process may have claimed some of those that were found. */
+/** Claims due mails. Another process may have claimed some of them meanwhile. */
 async function claimDue(
   { db, now }: DeliveryDeps,
   { isUrgent, atOnce }: MailLane,
@@ -109,7 +109,7 @@ const outgoing = (mail: OutboxRow, { from, enclosures }: DeliveryDeps) => ({
   date: new Date(mail.created_at),
 });
 
-// A mail server's own words name the recipient: they stay in the database and out of the log.
+// A mail server's message may name the recipient, so it is stored in the database but not logged.
 async function noteFailure({ db, now, log, mailFailed }: DeliveryDeps, mail: OutboxRow, error: unknown): Promise<void> {
   const attempts = mail.attempts + 1;
   const isGivenUp = error instanceof MailRefused || attempts >= MAX_ATTEMPTS;

@@ -1,14 +1,17 @@
-/** A text in the two forms of a mail. */
+/** A text in both forms of a mail. */
 export interface Enclosure {
   readonly text: string;
   readonly html: string;
 }
 
-/** What mails may enclose: the terms of the sale. */
+/** The texts that mails may enclose: the terms of the sale. */
 export type EnclosureName = 'terms';
 export type Enclosures = Readonly<Record<EnclosureName, Enclosure>>;
 
-/** Puts what a mail encloses below it. The outbox keeps only its name: the terms are many times as long as an order. */
+/**
+ * Appends the enclosed text to a mail. The outbox only stores its name, because the terms are many times as long as an
+ * order.
+ */
 export function withEnclosure(
   { text, html, encloses }: Enclosure & { encloses: EnclosureName | null },
   enclosures: Enclosures,

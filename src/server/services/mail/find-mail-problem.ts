@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 const PATIENCE = 8_000;
 
-/** Connects and logs in to an SMTP server without sending a mail. Resolves to what is wrong, or undefined. */
+/** Connects and logs in to an SMTP server without sending a mail. Resolves to the problem, or undefined. */
 export async function findMailProblem(url: string): Promise<string | undefined> {
   const smtp = createTransport({
     url,

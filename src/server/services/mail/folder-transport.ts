@@ -5,7 +5,7 @@ import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { writeAtomically } from '#server/platform/files/write-atomically.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Writes each mail as an .eml file, which mail programs open, into `folder`; the same mail twice is one file. */
+/** Writes each mail as an .eml file into `folder`; mail programs can open it. The same mail twice is one file. */
 export function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({
     streamTransport: true,

@@ -2,11 +2,11 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { mail as text } from '#text/mail/mail.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
-/** More than a flood brings in an hour from one network, and still a mail of a size that servers take. */
+/** More than a flood from one network brings in an hour, but still a mail size that servers accept. */
 const MOST_IN_ONE = 1_000;
 const frame = /<!doctype html>|<\/?html[^>]*>|<meta charset="utf-8" \/>/gi;
 
-/** Joins the held mails of each address that are due at `now` into one mail, which then is sent like any other. */
+/** Joins the due held mails of each address into one mail, which is then sent like any other. `now` is an ISO date. */
 export async function joinHeldMails(db: ShopDatabase, now: string): Promise<void> {
   const due = await db
     .selectFrom('outbox')
@@ -45,7 +45,7 @@ async function joinOne(
   await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
 }
 
-/** The mail that stands for several. If one confirms an order, the mail stays as long as its evidence. */
+/** The content of the joined mail. If it includes an order confirmation, it is kept as long as that evidence. */
 function contentOf(rows: readonly OutboxRow[]) {
   const confirmation = rows.find(({ encloses }) => encloses !== null);
   return {

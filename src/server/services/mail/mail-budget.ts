@@ -4,34 +4,34 @@ import { type MailKind, mailKinds } from './mail-kinds.ts';
 
 const HOUR = 60 * 60_000;
 /**
- * Mails of one budget to one address in an hour. A guest who orders twice, cancels one order and withdraws gets every mail
- * immediately. A stranger fills no inbox.
+ * The maximum number of mails of one budget to one address in an hour. It lets a guest order twice, cancel one order and
+ * withdraw with immediate mails, but a stranger cannot flood an inbox.
  */
 const MOST_IN_AN_HOUR = 4;
-/** Links have one more, because a visitor asks again for a link that seems lost. */
+/** Links have a higher limit, because visitors request a link again if it seems lost. */
 const MOST_LINKS_IN_AN_HOUR = 5;
 /** The law allows 24 hours for a receipt. One hour leaves time for a mail server that is away. */
 const HOLD = HOUR;
 
-/** How a mail counts: its budget, and whether it waits. */
+/** The budget of a mail, and whether it is held. */
 export interface Budgeting {
   key: string | null;
   isHeld: boolean;
-  /** For how many milliseconds the mail waits. */
+  /** Milliseconds until the mail is due. */
   hold: number;
 }
 
 const unlimited: Budgeting = { key: null, isHeld: false, hold: 0 };
 
-/** The address without its tag and case: mails to `maria+1@` reach the inbox of `maria@`. Hashed, so that it is no copy. */
+/** The key of a budget: a hash of the address without tag and case, because mails to `maria+1@` reach the inbox of `maria@`. */
 const keyOf = (budget: string, to: string): string =>
   createHash('sha256')
     .update(`${budget} ${to.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`)
     .digest('base64url');
 
 /**
- * Decides whether a mail is sent now or held. The mails that follow the first few of an hour are held for one hour from the first of
- * them. `deliverDueMail` joins them into one mail.
+ * Decides whether a mail is sent now or held. After the first few mails of an hour, further ones are held for one hour
+ * from the first held one. `deliverDueMail` joins them into one mail.
  */
 export async function budgetFor(
   transaction: ShopDatabase,

@@ -1,14 +1,18 @@
-/** Which budget of an unproven address a mail counts in. `none`: a stranger cannot cause the mail, or it goes to the shop. */
+/**
+ * The budget that limits a mail to an unproven address. `none`: strangers cannot cause the mail, or it goes to the
+ * shop.
+ */
 export type MailBudget = 'logins' | 'entries' | 'links' | 'receipts' | 'none';
 
 /**
- * Every kind of mail. A stranger who types somebody's address can cause those with a budget. A mail of a link that expires
- * does not wait behind receipts. A link to the account or to orders waits only behind links of its sort, which the owner can use.
+ * All kinds of mail. A stranger who types another person's address can cause those with a budget. Mails with an expiring
+ * link do not wait behind receipts. A link to the account or to orders only waits behind links of the same kind, which
+ * the owner can use.
  */
 export const mailKinds = {
-  /** About an order, after an act of its customer. */
+  /** About an order, after an action of its customer. */
   customerAct: 'receipts',
-  /** About an order that nobody has confirmed in time. */
+  /** About an order that its customer did not confirm in time. */
   orderExpired: 'receipts',
   withdrawalReceipt: 'receipts',
   addressProof: 'entries',

@@ -1,20 +1,20 @@
 import type { EnclosureName } from './enclosures.ts';
 
-/** A mail as it leaves the shop; `text` and `html` say the same. */
+/** A mail; `text` and `html` have the same content. */
 export interface Mail {
   to: string;
-  /** To whom an answer goes, when not to the shop. */
+  /** The recipient of replies, if it is not the shop. */
   replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
-  /** Of a mail to a list: where a POST takes the address off it, without a question (RFC 8058). */
+  /** For a mailing list: the address for one-click unsubscription by POST (RFC 8058). */
   unsubscribeUrl?: string | undefined;
-  /** What is put below it when it is sent. */
+  /** The name of the text that is appended when the mail is sent. */
   encloses?: EnclosureName | undefined;
 }
 
-/** A mail with what makes it the same mail however often it is sent. */
+/** A mail with its identity, which is the same at every attempt. */
 export interface OutgoingMail extends Omit<Mail, 'unsubscribeUrl' | 'encloses'> {
   from: string;
   headers?: Record<string, string>;
@@ -22,19 +22,19 @@ export interface OutgoingMail extends Omit<Mail, 'unsubscribeUrl' | 'encloses'> 
   date: Date;
 }
 
-/** How many mails are sent at the same time, unless the transport says another number. */
+/** The number of parallel deliveries, unless the transport sets another one. */
 export const USUAL_CONNECTIONS = 6;
 
-/** How mails leave the shop. */
+/** Sends the shop's mails. */
 export interface MailTransport {
-  /** How many mails it takes at the same time. */
+  /** The maximum number of parallel deliveries. */
   atOnce?: number;
-  /** Resolves when the mail is handed over. Throws MailRefused when a repetition is of no use. */
+  /** Resolves when the server has accepted the mail. Throws MailRefused if a retry would be useless. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The mail server will never take this mail: the recipient's address does not exist, for example. */
+/** The mail server refused the mail permanently, for example because the address does not exist. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

@@ -20,29 +20,29 @@ interface MailDeps {
   now: () => Date;
   log: Log;
   mailFailed: (isGivenUp: boolean) => void;
-  /** Takes mails instead of SMTP and the folder of files. */
+  /** Receives mails instead of SMTP or the mail folder. */
   mailTransport: MailTransport | undefined;
-  /** What mails enclose. */
+  /** The texts that mails enclose. */
   enclosures: Enclosures;
 }
 
 /** The shop's mail: the outbox and its delivery. */
 export interface OpenMail {
   outbox: Outbox;
-  /** Whether mails leave the shop; else they are files on its machine. */
+  /** Whether mails leave the shop. Otherwise they are files on its machine. */
   isSent: boolean;
   /** Starts to deliver the outbox in the background. */
   start(): void;
-  /** Tries every mail that is due now. */
+  /** Tries to send every mail that is due. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 }
 
 const usualSender = 'shop@localhost';
-/** Milliseconds between two looks into the outbox. */
+/** Milliseconds between two checks of the outbox. */
 const BETWEEN_RUNS = { urgent: 1_000, others: 5_000 };
 
-/** Sends by SMTP when a server is set, else writes mails as files into the folder `outbox` of the data directory. */
+/** Sends by SMTP if a server is set, otherwise writes mails as files into the folder `outbox` of the data directory. */
 export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSettings, deps: MailDeps): OpenMail {
   const offline = () => createFolderTransport(join(dataDir, 'outbox'));
   const transport = deps.mailTransport ?? (smtpUrl ? createSmtpTransport(smtpUrl) : offline());

@@ -8,7 +8,7 @@ export async function insertMail(db: ShopDatabase, row: Insertable<Tables['outbo
   await insertRows(db, 'outbox', [row]);
 }
 
-/** Deletes the mails about these events that have never been tried. */
+/** Deletes the mails of these events that were not tried yet. */
 export async function deleteUntried(db: ShopDatabase, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return;
   await db
@@ -19,7 +19,7 @@ export async function deleteUntried(db: ShopDatabase, eventIds: readonly string[
     .execute();
 }
 
-/** The mails of one kind that have been due for the longest time at `now`, an ISO date; `most` of them. */
+/** Finds up to `most` due mails of one kind, the longest overdue first. `now` is an ISO date. */
 export const findDueMails = (
   db: ShopDatabase,
   now: string,
@@ -36,9 +36,7 @@ export const findDueMails = (
     .limit(most)
     .execute();
 
-/**
- * Takes a due mail for one attempt; nobody else finds it due before `until`. False when another process was faster.
- */
+/** Claims a due mail for one attempt until `until`. False if another process was faster. */
 export async function claimMail(db: ShopDatabase, mail: OutboxRow, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -58,7 +56,7 @@ export async function markSent(db: ShopDatabase, id: string, sentAt: string): Pr
     .execute();
 }
 
-/** Notes a failed attempt; `nextAttemptAt` null gives the mail up. */
+/** Records a failed attempt. `nextAttemptAt` null gives the mail up. */
 export async function markFailed(
   db: ShopDatabase,
   id: string,
@@ -71,7 +69,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Changes the address of the waiting mails about orders; returns their texts. */
+/** Changes the recipient of waiting mails about orders; returns their texts. */
 export async function redirectWaiting(
   db: ShopDatabase,
   { orderIds, from, to }: { orderIds: readonly string[]; from: string; to: string },

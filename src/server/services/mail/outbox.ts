@@ -5,41 +5,41 @@ import type { MailKind } from './mail-kinds.ts';
 import type { Mail } from './mail-transport.ts';
 import { deleteUntried, insertMail, redirectWaiting } from './outbox.repository.ts';
 
-/** What a mail is and belongs to, and for how many milliseconds it stays. */
+/** The kind of a mail, its relations, and its delay. */
 interface Posting {
   kind: MailKind;
-  /** Whether the caller is known to read the address, so that the mail counts in no budget. */
+  /** Whether the caller is known to own the address. The mail then has no budget. */
   isProven?: boolean;
-  /** The event of an order that it tells of. */
+  /** The order event that the mail reports. */
   eventId?: string;
-  /** The order that it is about: the mail follows a corrected e-mail of the order while it waits. */
+  /** The order of the mail. While it waits, the mail follows a corrected e-mail address of the order. */
   orderId?: string;
-  /** How long it can still be taken back. */
+  /** Milliseconds until the first attempt. The mail can be withdrawn before. */
   delay?: number;
-  /** Whether the recipient waits for it to go on, as for a link that logs in: it is sent before other mails. */
+  /** Whether the recipient needs the mail to continue, such as a login link. It is sent before other mails. */
   isUrgent?: boolean;
 }
 
-/** The waiting mails about some orders to an address, in lower case, and where they go instead. */
+/** Waiting mails about orders: their present recipient in lower case, and the new one. */
 interface WaitingMails {
   orderIds: readonly string[];
   from: string;
   to: string;
 }
 
-/** Where calls leave mails to be sent. */
+/** The queue of mails to send. */
 export interface Outbox {
-  /** Writes a mail with the caller's transaction: it is sent when, and only when, the rest is committed. */
+  /** Adds a mail in the caller's transaction. It is sent only if the transaction commits. */
   queue(transaction: ShopDatabase, mail: Mail, posting: Posting): Promise<void>;
-  /** Takes the mails about events back, as far as nobody has tried to send them. */
+  /** Deletes the mails about events that were not tried yet. */
   unqueue(transaction: ShopDatabase, eventIds: readonly string[]): Promise<void>;
-  /** Sends the waiting mails about orders to another address; returns their texts. */
+  /** Changes the recipient of waiting mails about orders; returns their texts. */
   redirect(transaction: ShopDatabase, mails: WaitingMails): Promise<string[]>;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** An outbox whose mails are named within `domain`. */
+/** Creates an outbox. `domain` is the domain of the message ids. */
 export const createOutbox = ({ now, domain }: { now: () => Date; domain: string }): Outbox => ({
   async queue(
     transaction,

@@ -4,7 +4,7 @@ import { readiness } from '#text/system/readiness.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** Sends a mail as the shop sends all others, past its outbox; answers for people what came of it. */
+/** Sends a mail directly, without the outbox; returns the result for people. */
 export async function sendTestMail(
   settings: { dataDir: string; smtpUrl?: string | undefined; mailFrom?: string | undefined },
   to: string | undefined,

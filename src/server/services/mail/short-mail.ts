@@ -7,7 +7,7 @@ interface ShortText {
   language?: 'pt-PT' | 'en';
 }
 
-/** A short mail: paragraphs, and one address that leads on. */
+/** A short mail: paragraphs and one link. */
 export async function shortMail(
   to: string,
   subject: string,

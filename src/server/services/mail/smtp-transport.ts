@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, type MailTransport, USUAL_CONNECTIONS } from './mail-transport.ts';
 
-/** Milliseconds without an answer, then those for the whole of one mail, then those after which a connection is closed. */
+/** Milliseconds for an answer of the server, for a whole mail, and until an idle connection closes. */
 const TIMEOUT = 20_000;
 const LONGEST_SEND = 2 * 60_000;
 const IDLE = 15_000;
 
 /**
- * Hands mails to the SMTP server of an address such as `smtps://user:password@mail.example:465`, over connections that
- * several mails use. `?maxConnections=2` at its end suits a server that allows few at the same time.
+ * Sends mails to the SMTP server of an address such as `smtps://user:password@mail.example:465`, over shared
+ * connections. Append `?maxConnections=2` for a server that allows few parallel connections.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const atOnce = Number(URL.parse(url)?.searchParams.get('maxConnections')) || USUAL_CONNECTIONS;
@@ -37,7 +37,7 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** Whether the server refused the sender, the recipient or the mail itself for good (SMTP 5xx). */
+/** Whether the server refused the sender, the recipient or the mail permanently (SMTP 5xx). */
 function isFinal(cause: unknown): boolean {
   const { code, responseCode = 0 } = cause as { code?: string; responseCode?: number };
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -5,7 +5,7 @@ import { closePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { writeAtomically } from '#server/platform/files/write-atomically.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** Files of a folder, which is made when it is missing. */
+/** Opens the files of a folder and creates the folder if it is missing. */
 export async function openDiskFiles(folder: string): Promise<PictureFiles> {
   await closePrivateFolder(folder);
   const orAway = <Result>(work: Promise<Result>): Promise<Result> =>
@@ -28,7 +28,7 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** A file may have been removed since the names were read. */
+/** A file may have been removed since the names were listed. */
 function noneIfMissing(error: NodeJS.ErrnoException): [] {
   undefinedIfMissing(error);
   return [];

@@ -3,13 +3,16 @@ import { isWholeMaster } from './whole-picture.ts';
 
 /** Finds pictures whose master is missing or damaged. */
 export interface LostPictures {
-  /** Which of these hashes have no whole master. */
+  /** The hashes without a complete master. */
   find(hashes: Iterable<string>): Promise<Set<string>>;
-  /** Records that a master of so many bytes was read and is whole. */
+  /** Records that a complete master of this size was read. */
   remember(hash: string, size: number): void;
 }
 
-/** Reads each master once, and again when its size has changed: a power cut ends the process that remembers. */
+/**
+ * Reads each master once, and again if its size has changed. A restart forgets the results, so damage by a power cut is
+ * found.
+ */
 export function createLostPictures(files: Pick<PictureFiles, 'sizes' | 'read'>): LostPictures {
   const whole = new Map<string, number>();
   const isLost = async (hash: string, size: number | undefined): Promise<boolean> => {

@@ -1,24 +1,24 @@
 import type { RenditionType } from '#domain/picture.ts';
 import type { Master, StoredPicture } from './encoding/master-picture.ts';
 
-/** Where pictures live. Renditions are made in the background, one that is asked for before that at once. */
+/** A store of pictures. It creates renditions in the background, or immediately if one is requested earlier. */
 export interface MediaStore {
-  /** Decodes an upload into a master without metadata, which is not kept yet. Throws NotAPicture. */
+  /** Decodes an upload into a master without metadata, without storing it. Throws NotAPicture. */
   decode(upload: Uint8Array): Promise<Master>;
-  /** Keeps a decoded master and has its renditions made. */
+  /** Stores a decoded master and queues its renditions. */
   keep(master: Master): Promise<StoredPicture>;
-  /** Keeps a file that is a finished master already; its renditions come with makeMissing. */
+  /** Stores a file that is already a master. makeMissing creates its renditions. */
   addMaster(file: string): Promise<StoredPicture>;
-  /** What is known of a master; undefined if it is missing or damaged. */
+  /** The description of a master; undefined if it is missing or damaged. */
   describe(hash: string): Promise<StoredPicture | undefined>;
-  /** Which of these pictures have no master, or a damaged one. */
+  /** The hashes whose master is missing or damaged. */
   findLost(hashes: Iterable<string>): Promise<Set<string>>;
-  /** A rendition of a known master; undefined when there is no such thing. */
+  /** A rendition of an existing master; undefined if there is no such rendition. */
   readRendition(hash: string, width: number, type: RenditionType): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Has missing renditions looked for and made in the background, with pauses; a picture that fails is logged. */
+  /** Finds and creates missing renditions in the background, with pauses. A failure is logged. */
   makeMissing(): void;
-  /** Resolves when no rendition is left to be made. */
+  /** Resolves when no rendition is waiting. */
   whenIdle(): Promise<void>;
-  /** Stops the making of renditions; those that are missing are made after the next start. */
+  /** Stops creating renditions. The next start creates the missing ones. */
   close(): Promise<void>;
 }

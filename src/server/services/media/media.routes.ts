@@ -19,7 +19,7 @@ export function registerMediaRoutes({ hono, deps }: ApiRouter<MediaDeps>): void 
       'content-type': `image/${type}`,
       'content-length': String(bytes.length),
       'cache-control': 'public, max-age=31536000, immutable',
-      // Pages of other sites that use the API show them, and so do readers of feeds.
+      // Pages of other sites that use the API, and feed readers, show these pictures.
       'cross-origin-resource-policy': 'cross-origin',
     });
   });

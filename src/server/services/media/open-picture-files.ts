@@ -3,7 +3,7 @@ import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 import { openDiskFiles } from './disk-files.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** The files of pictures: in the bucket when one is set, else in the folder `media` of the data directory. */
+/** Opens the files of pictures: the bucket if one is set, otherwise the folder `media` of the data directory. */
 export async function openPictureFiles(settings: {
   dataDir: string;
   s3?: S3Settings | undefined;

@@ -1,4 +1,4 @@
-/** Bytes as pictures are handled. */
+/** The bytes of a picture. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
@@ -6,15 +6,15 @@ export type Bytes = Uint8Array<ArrayBuffer>;
  * with FilesAway if the disk or the bucket fails.
  */
 export interface PictureFiles {
-  /** Rejects while the store cannot be used. */
+  /** Rejects while the store is unavailable. */
   expectThere(): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Undefined if the file does not exist. */
   read(name: string): Promise<Bytes | undefined>;
-  /** Replaces a file of that name. Readers see the file whole or not at all, also after a power cut. */
+  /** Creates or replaces a file. Readers see it complete or not at all, also after a power cut. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Takes a file away, if it is there. */
+  /** Removes a file if it exists. */
   remove(name: string): Promise<void>;
-  /** Of all files. */
+  /** The names of all files. */
   names(): Promise<string[]>;
   /** The size of each file in bytes, by its name. */
   sizes(): Promise<Map<string, number>>;

@@ -12,17 +12,17 @@ import { createSingleFlight } from './single-flight.ts';
 import { hashOfMaster, isWholeMaster, isWholeRendition } from './whole-picture.ts';
 
 const AT_ONCE = 2;
-// Long beside the 80 ms of one rendition, so that visitors of a shop on two cores do not notice.
+// Milliseconds. Long compared to the 80 ms of one rendition, so that visitors of a shop on two cores do not notice.
 const PAUSE_BETWEEN = 150;
 
-/** How a store of pictures works. */
+/** The options of a store of pictures. */
 export interface PictureStoreOptions {
   log: Log;
-  /** Between old renditions made in the background, in milliseconds. */
+  /** Milliseconds between old renditions that are created in the background. */
   pauseBetween?: number;
 }
 
-/** A store of pictures over files on disk or in a bucket. */
+/** Creates a store of pictures on files on disk or in a bucket. */
 export const createPictureStore = (files: PictureFiles, options: PictureStoreOptions): MediaStore =>
   new PictureStore(files, options);
 
@@ -74,7 +74,7 @@ class PictureStore implements MediaStore {
 
   async readRendition(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
     const name = `${hash}-${width}.${type}`;
-    // Before the master is read: a rendition is shown even if its master is lost.
+    // Before the master is read, because a rendition can be served even if its master is lost.
     const made = await this.#files.read(name);
     if (made && isWholeRendition(type, made)) return made;
     const master = await this.describe(hash);

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RenditionType } from '#domain/picture.ts';
 
-/** One rendition of one master that is to be made. */
+/** One rendition to create. */
 export interface RenditionJob {
   hash: string;
   width: number;
   type: RenditionType;
 }
 
-/** Makes renditions one after the other, fresh uploads before old gaps; a job that fails is reported and left out. */
+/** Creates renditions one after the other: fresh uploads first, then missing old ones. A failed job is reported and skipped. */
 export class RenditionQueue {
   readonly #make: (job: RenditionJob) => Promise<unknown>;
   readonly #report: (problem: unknown) => void;
@@ -19,7 +19,7 @@ export class RenditionQueue {
   #isWorking = false;
   #work: Promise<void> = Promise.resolve();
 
-  /** `pauseBetween` old jobs is in milliseconds. */
+  /** `pauseBetween` is in milliseconds, between old jobs. */
   constructor(
     make: (job: RenditionJob) => Promise<unknown>,
     options: { pauseBetween: number; report: (problem: unknown) => void },
@@ -44,7 +44,7 @@ export class RenditionQueue {
     return this.#work;
   }
 
-  /** Resolves when the current job is done; waiting ones are left for the next start. */
+  /** Resolves when the current job has ended. Waiting jobs are left for the next start. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#work;

@@ -1,12 +1,12 @@
 import { type RenditionType, renditionTypes, renditionWidths, sharedType } from '#domain/picture.ts';
 
-/** The widths in which a master of this width is kept: all up to its own, and the smallest in any case. */
+/** The rendition widths of a master: all widths up to its own, and at least the smallest. */
 export function widthsOf(masterWidth: number): number[] {
   const widths = renditionWidths.filter((width) => width <= masterWidth);
   return widths.length > 0 ? widths : [renditionWidths[0]];
 }
 
-/** Every rendition of a master of this width, small ones first; the one to be shared is as wide as there is. */
+/** Every rendition of a master of this width, the small ones first. The one for sharing has the largest width. */
 export function renditionsOf(masterWidth: number): { width: number; type: RenditionType }[] {
   const widths = widthsOf(masterWidth);
   const shown = widths.flatMap((width) => renditionTypes.map((type) => ({ width, type })));

@@ -3,13 +3,13 @@ import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectC
 import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 import { connectToBucket, isMissing } from './s3-client.ts';
 
-/** Objects of a bucket by the keys below its prefix; large ones are streamed. */
+/** The objects of a bucket, by their keys below its prefix. Large objects are streamed. */
 export interface S3Bucket {
-  /** The keys that begin so. */
+  /** The keys with this prefix. */
   list(start: string): Promise<string[]>;
-  /** The same with the size of each, in bytes. */
+  /** The same keys with their sizes in bytes. */
   sizes(start: string): Promise<Map<string, number>>;
-  /** Undefined when there is no such object. */
+  /** Undefined if the object does not exist. */
   text(key: string): Promise<string | undefined>;
   read(key: string): AsyncIterable<Uint8Array>;
   put(key: string, body: Uint8Array | Readable, size?: number): Promise<void>;
@@ -18,7 +18,7 @@ export interface S3Bucket {
 
 const PATIENCE = 60_000;
 
-/** Throws StartError when the bucket cannot be reached. */
+/** Throws StartError if the bucket cannot be reached. */
 export async function openS3Bucket(settings: S3Settings): Promise<S3Bucket> {
   const { bucket: Bucket, prefix } = settings;
   const client = await connectToBucket(settings, PATIENCE);

@@ -3,12 +3,12 @@ import { StartError } from '#server/platform/process/start-error.ts';
 import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 
 const CONNECT_TIMEOUT = 3_000;
-/** Milliseconds for the first answer of a bucket, with all retries. */
+/** Milliseconds for the first answer of a bucket, including all retries. */
 const FIRST_ANSWER = 8_000;
 
 /**
- * A client of the bucket's service; `patience` is how long an answer may take, in milliseconds. Throws StartError when the
- * bucket cannot be reached.
+ * Connects to the service of a bucket; `patience` is the maximum time of an answer in milliseconds. Throws StartError if
+ * the bucket cannot be reached.
  */
 export async function connectToBucket(settings: S3Settings, patience: number): Promise<S3Client> {
   const client = connect(settings, patience);
@@ -21,7 +21,7 @@ function connect(settings: S3Settings, requestTimeout: number): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Buckets of other makers are found by path, and know no checksums of AWS's own.
+    // Services other than AWS address buckets by path and do not support AWS's own checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -43,6 +43,6 @@ async function expectBucket(client: S3Client, { bucket, endpoint }: S3Settings):
   }
 }
 
-/** Whether a bucket has answered that there is no such object. */
+/** Whether the bucket reported that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;

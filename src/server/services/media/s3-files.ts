@@ -11,13 +11,13 @@ import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { connectToBucket, isMissing } from './s3-client.ts';
 
-/** Milliseconds until a read and a write fail, with all their retries: a visitor waits for a picture. */
+/** Maximum milliseconds of a read and a write, including all retries. A visitor waits for a picture. */
 const PATIENCE = { read: 4_000, write: 8_000 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Files of a bucket, all under the prefix of the settings; `patience` is how long a read and a write may take, in
- * milliseconds. Throws StartError when the bucket cannot be reached.
+ * Opens the files of a bucket below the prefix in the settings. `patience` is the maximum time of a read and a write in
+ * milliseconds. Throws StartError if the bucket cannot be reached.
  */
 export async function openS3Files(settings: S3Settings, patience = PATIENCE): Promise<PictureFiles> {
   const client = await connectToBucket(settings, Math.max(patience.read, patience.write));
@@ -64,7 +64,7 @@ function filesOf(client: S3Client, { bucket, prefix }: S3Settings, { read, write
     read: (name) => orAway(read, (signal) => readAll(name, signal)),
     async write(name, bytes) {
       const headers = { ContentType: `image/${name.split('.').at(-1)}`, CacheControl: FOR_EVER };
-      // Also if the bucket has the name already: the object may be empty or damaged, and this upload repairs it.
+      // Upload even if the name exists: the object may be empty or damaged, and this upload repairs it.
       const command = new PutObjectCommand({ ...place(name), Body: bytes, ...headers });
       await orAway(write, (abortSignal) => client.send(command, { abortSignal }));
     },
@@ -76,7 +76,7 @@ function filesOf(client: S3Client, { bucket, prefix }: S3Settings, { read, write
   };
 }
 
-/** Aborts the work, and rejects, after so many milliseconds. */
+/** Aborts the work and rejects after this many milliseconds. */
 async function withTimeout<Result>(milliseconds: number, work: (signal: AbortSignal) => Promise<Result>) {
   const stop = new AbortController();
   const late = Promise.withResolvers<never>();
@@ -85,7 +85,7 @@ async function withTimeout<Result>(milliseconds: number, work: (signal: AbortSig
     stop.abort();
   }, milliseconds);
   const result = work(stop.signal);
-  // An abort that comes after the timeout has nobody to report to.
+  // An abort after the timeout has no listener.
   result.catch(() => undefined);
   try {
     return await Promise.race([result, late.promise]);

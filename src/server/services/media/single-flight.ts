@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** Runs at most `slots` pieces of work at once, and one piece of the same key only once; the others share its result. */
+/** Runs at most `slots` jobs in parallel. Simultaneous calls with the same key share one job. */
 export function createSingleFlight<Result>(slots: number) {
   const running = new Map<string, Promise<Result>>();
   const limit = pLimit(slots);

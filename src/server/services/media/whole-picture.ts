@@ -8,19 +8,19 @@ const TAIL = 16;
 /** The hash in the name of a master; undefined for other files. */
 export const hashOfMaster = (name: string): string | undefined => masterName.exec(name)?.[1];
 
-/** Whether a master has the content that its name tells. */
+/** Whether the content of a master matches the hash in its name. */
 export const isWholeMaster = (hash: string, bytes: Uint8Array): boolean => masterHash(bytes) === hash;
 
 /**
- * Whether a rendition is complete: it has the length that it says itself and does not end in zeros. A power cut can leave
- * files that are empty, too short, or that have zeros instead of content.
+ * Whether a rendition is complete: it has the length in its header and does not end in zeros. A power cut can leave
+ * files that are empty, too short, or filled with zeros.
  */
 export function isWholeRendition(type: RenditionType, bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return file.length > TAIL && file.subarray(-TAIL).some((byte) => byte !== 0) && checks[type](file);
 }
 
-/** Whether a file of a store of pictures is complete. Files of other names are taken for complete. */
+/** Whether a file of a store of pictures is complete. Files with other names count as complete. */
 export function isWholeFile(name: string, bytes: Uint8Array): boolean {
   const [, hash, width, type] = fileName.exec(name) ?? [];
   if (hash === undefined) return true;
@@ -34,7 +34,7 @@ const checks: Record<RenditionType, (file: Buffer) => boolean> = {
   jpeg: (file) => file.readUInt16BE(0) === 0xffd8 && file.readUInt16BE(file.length - 2) === 0xffd9,
 };
 
-/** Where the last box of an AVIF file ends; each box begins with its size. */
+/** The end of the last box of an AVIF file. Each box begins with its size. */
 function endOfBoxes(file: Buffer): number {
   let at = 0;
   while (at + 8 <= file.length) {

@@ -13,13 +13,13 @@ const style = [
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The headers of the page: it runs no script and loads nothing. */
+/** The headers of the page. It runs no script and loads no resource. */
 export const docsHeaders: Record<string, string> = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
 };
 
-/** The document as a page to browse: a section per resource, a fold per call, the schemas at the end. */
+/** The document as an HTML page: a section per resource, a fold per call, the schemas at the end. */
 export async function docsPage({ info, paths, components }: OpenApiDocument): Promise<string> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

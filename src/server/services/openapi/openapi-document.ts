@@ -15,7 +15,7 @@ export interface Operation {
   responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
 }
 
-/** As much of an OpenAPI 3.1 document as this API needs. */
+/** The part of an OpenAPI 3.1 document that this API needs. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -30,10 +30,7 @@ const description = [
   'the same key with another body is refused (422, key_reused).',
 ].join('\n');
 
-/**
- * The API of this shop as an OpenAPI 3.1 document; every row of the contract is a call in it. Its cookies have other names
- * over https.
- */
+/** The OpenAPI 3.1 document of this API. Every row of the contract is a call in it. Cookie names differ over https. */
 export function openApiDocument(serverUrl: string, isSecure = false): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const call of Object.keys(endpoints) as EndpointName[]) {

@@ -3,7 +3,7 @@ import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { docsHeaders, docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** GET /api/openapi.json and /api/docs: the description of the calls, made from the contract when first asked for. */
+/** GET /api/openapi.json and /api/docs: the description of the calls, created from the contract at the first request. */
 export function registerOpenApiRoutes({ hono, deps }: ApiRouter): void {
   const isSecure = (deps.apiUrl ?? deps.siteUrl)?.startsWith('https:') ?? false;
   let made: ReturnType<typeof openApiDocument> | undefined;

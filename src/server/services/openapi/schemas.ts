@@ -8,7 +8,7 @@ import { NewProduct, Picture, Product } from '#contract/product.ts';
 import { EligibleProduct, NewReview, Review, ReviewStats } from '#contract/review.ts';
 import { Credentials, Registration, User } from '#contract/user.ts';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = { [key: string]: unknown };
 
 const named = {
@@ -42,19 +42,19 @@ const refusal: JsonSchema = {
   },
 };
 
-/** Where a schema of this name stands in the document. */
+/** A reference to a named schema of the document. */
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** The name of the schema of a call's body or reply. */
 const schemaName = (call: string, part: 'Body' | 'Reply'): string =>
   `${call.charAt(0).toUpperCase()}${call.slice(1)}${part}`;
 
-/** Every schema of the contract by its name, as it stands on the wire before it is read. */
+/** Every schema of the contract by its name, in its form on the wire. */
 export function contractSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   for (const [call, row] of Object.entries<Endpoint>(endpoints)) {
-    // A schema has one name: that of the entity, or of the first call that has it.
+    // A schema has one name: the entity's, or that of the first call with it.
     if (row.body && !registry.has(row.body)) registry.add(row.body, { id: schemaName(call, 'Body') });
     if (!registry.has(row.reply)) registry.add(row.reply, { id: schemaName(call, 'Reply') });
   }
@@ -64,7 +64,7 @@ export function contractSchemas(): Record<string, JsonSchema> {
   return { ...Object.fromEntries(plain), Refusal: refusal };
 }
 
-/** The name under which a schema of a row stands in `contractSchemas`. */
+/** The name of a row's schema in `contractSchemas`. */
 export function nameOf(schema: z.ZodMiniType, call: string, part: 'Body' | 'Reply'): string {
   const entity = Object.entries<z.ZodMiniType>(named).find(([, known]) => known === schema)?.[0];
   const key = part === 'Body' ? 'body' : 'reply';
@@ -72,6 +72,6 @@ export function nameOf(schema: z.ZodMiniType, call: string, part: 'Body' | 'Repl
   return entity ?? schemaName(first ?? call, part);
 }
 
-/** The schema of a query, written out. */
+/** The inline schema of a query. */
 export const querySchema = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

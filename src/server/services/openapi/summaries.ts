@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 
-/** What each call does, in a few words. */
+/** A short description of each call. */
 export const summaries: Record<EndpointName, string> = {
   userIsAuth: 'The customer of the session, with the cart',
   userLogin: 'Opens a session of a customer',

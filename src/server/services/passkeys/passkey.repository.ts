@@ -3,18 +3,18 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
 
-/** Whose a key is. */
+/** The owner of a key. */
 export type KeyOwner = Pick<PasskeyRow, 'audience' | 'account_id'>;
 
 type ChallengeRow = Selectable<Tables['passkey_challenges']>;
 
-/** Keeps a challenge, and forgets those that are too old. */
+/** Stores a challenge and deletes expired ones. */
 export async function keepChallenge(db: ShopDatabase, row: ChallengeRow, now: string): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await db.insertInto('passkey_challenges').values(row).execute();
 }
 
-/** Uses a challenge up; whether it was there, for this account or for a login, and young enough. */
+/** Uses up a challenge. Returns whether it existed for this account or for a login and was still valid. */
 export async function useChallenge(
   db: ShopDatabase,
   { challenge, audience, account_id }: Omit<ChallengeRow, 'expires_at'>,
@@ -53,7 +53,7 @@ export const findPasskey = (
 ): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkeys').selectAll().where('id', '=', id).where('audience', '=', audience).executeTakeFirst();
 
-/** Notes the use of a key; false when another use was first, so that its counter is not the one that was checked. */
+/** Records the use of a key. False if another use was faster, because the checked counter is then outdated. */
 export async function noteUse(db: ShopDatabase, key: PasskeyRow, counter: number, usedAt: string): Promise<boolean> {
   const noted = await db
     .updateTable('passkeys')
@@ -65,7 +65,7 @@ export async function noteUse(db: ShopDatabase, key: PasskeyRow, counter: number
   return noted !== undefined;
 }
 
-/** Names a key of an account; whether it is there. */
+/** Names a key of an account; returns whether it exists. */
 export async function renamePasskey(db: ShopDatabase, owner: KeyOwner, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .updateTable('passkeys')
@@ -78,7 +78,7 @@ export async function renamePasskey(db: ShopDatabase, owner: KeyOwner, id: strin
   return renamed !== undefined;
 }
 
-/** Takes a key from an account; whether it was there. */
+/** Deletes a key of an account; returns whether it existed. */
 export async function deletePasskey(db: ShopDatabase, owner: KeyOwner, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('passkeys')
@@ -90,7 +90,7 @@ export async function deletePasskey(db: ShopDatabase, owner: KeyOwner, id: strin
   return deleted !== undefined;
 }
 
-/** Takes all keys from an account. */
+/** Deletes all keys of an account. */
 export async function deletePasskeysOf(db: ShopDatabase, { audience, account_id }: KeyOwner): Promise<void> {
   await db.deleteFrom('passkeys').where('account_id', '=', account_id).where('audience', '=', audience).execute();
   await db

@@ -16,22 +16,22 @@ import {
 } from './passkey.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** What keys need. */
+/** The dependencies of passkeys. */
 interface PasskeyDeps {
   db: ShopDatabase;
   now: () => Date;
 }
 
-/** Who adds a key, as the browser shows it. */
+/** The account that adds a key, as browsers show it. */
 interface NewOwner extends KeyOwner {
   name: string;
   email: string;
 }
 
-/** The library weighs more than the rest of the API together, so that it comes with the first key. */
+/** Loaded with the first key, because the library is larger than the rest of the API. */
 const library = () => import('@simplewebauthn/server');
 
-/** A key as its owner sees it. */
+/** A key in its owner's list. */
 export const toPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passkey => ({
   id,
   name,
@@ -39,7 +39,7 @@ export const toPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passke
   usedAt: used_at,
 });
 
-/** What a browser needs to make a key for an account. Throws too_many_passkeys. */
+/** The options for a browser to create a key for an account. Throws too_many_passkeys. */
 export async function startAdding(deps: PasskeyDeps, owner: NewOwner, party: RelyingParty): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await library();
   const present = await passkeysOf(deps.db, owner);
@@ -52,14 +52,14 @@ export async function startAdding(deps: PasskeyDeps, owner: NewOwner, party: Rel
     userDisplayName: owner.name,
     attestationType: 'none',
     excludeCredentials: present.map(({ id }) => ({ id })),
-    // Found without a name being typed, and opened by finger, face or PIN: both factors in one.
+    // The browser finds the key without a typed name, and it requires finger, face or PIN: both factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keep(deps, options.challenge, owner);
   return { ...options };
 }
 
-/** Keeps the key that the browser has made. Throws passkey_invalid. */
+/** Stores the key that the browser has created. Throws passkey_invalid. */
 export async function addPasskey(
   deps: PasskeyDeps,
   owner: KeyOwner,
@@ -97,7 +97,7 @@ export async function addPasskey(
   return toPasskey(row);
 }
 
-/** What a browser needs to open an account by a key, whosever it is. */
+/** The options for a browser to log in with a key of any account. */
 export async function startLogin(
   deps: PasskeyDeps,
   audience: KeyOwner['audience'],
@@ -109,7 +109,7 @@ export async function startLogin(
   return { ...options };
 }
 
-/** The id of the account that a key opens. Throws passkey_invalid. */
+/** The id of the account of a key. Throws passkey_invalid. */
 export async function logInByPasskey(
   deps: PasskeyDeps,
   audience: KeyOwner['audience'],
@@ -148,7 +148,7 @@ const keep = (
   return keepChallenge(db, { challenge, audience, account_id, expires_at }, now().toISOString());
 };
 
-/** Uses up the challenge that was rightly signed: each is answered once. Throws passkey_invalid. */
+/** Uses up a signed challenge, because each may be answered only once. Throws passkey_invalid. */
 async function expectAsked(
   { db, now }: PasskeyDeps,
   challenge: string,
@@ -158,7 +158,7 @@ async function expectAsked(
   if (!isUsed) throw new ApiProblem('passkey_invalid');
 }
 
-/** The challenge that a browser says it has signed. Throws passkey_invalid. */
+/** The challenge in the browser's client data. Throws passkey_invalid. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };

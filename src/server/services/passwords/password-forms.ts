@@ -1,12 +1,12 @@
 import type { Passwords } from './passwords.ts';
 
 /**
- * The forms in which a password can have been hashed: NFC today; older hashes have the form that the keyboard wrote, one
+ * The possible forms of a hashed password. New hashes use NFC. Older hashes used the form of the keyboard, with one
  * character or two for a letter with an accent.
  */
 const formsOf = (password: string) => new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 
-/** Hashes passwords in NFC, and verifies them in every form of an older hash. */
+/** Hashes passwords in NFC, and verifies them also in the forms of older hashes. */
 export const inNormalForm = ({ hash, verify }: Passwords): Passwords => ({
   hash: (password) => hash(password.normalize('NFC')),
   async verify(stored, password) {

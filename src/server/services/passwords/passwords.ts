@@ -1,4 +1,4 @@
-/** How passwords are kept: hashed with a salt, so that equal passwords do not look equal. */
+/** Hashes passwords with a salt, so that equal passwords have different hashes. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { Passwords } from './passwords.ts';
 
 const decoys = new WeakMap<Passwords, Promise<string>>();
 
-/** Verifies a password; without a stored hash it spends the same time on a decoy and answers false. */
+/** Verifies a password. Without a stored hash, it spends the same time on a dummy hash and returns false. */
 export async function verifyOrWaste(
   passwords: Passwords,
   hash: string | undefined,
@@ -13,7 +13,7 @@ export async function verifyOrWaste(
   return false;
 }
 
-/** Makes the decoy beforehand, so that the first unknown address does not take longer than the others. */
+/** Creates the dummy hash in advance, so that the first unknown address does not take longer than others. */
 export function prepareDecoy(passwords: Passwords): Promise<string> {
   const decoy = decoys.get(passwords) ?? passwords.hash('decoy');
   decoys.set(passwords, decoy);

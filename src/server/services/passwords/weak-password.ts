@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** How many of the commonest passwords are refused: who guesses begins with them. */
+/** The number of most common passwords that are refused, because attackers try them first. */
 const REFUSED = 10_000;
-/** What is left of a password beside a name must be longer than this. */
+/** A password must have more characters than this in addition to the account's name or address. */
 const SHORT = 3;
 
 let commonest: Set<string> | undefined;
 
-/** Whether a password is one that others guess first: common, blank, or little more than the account's name or address. */
+/** Whether a password is easy to guess: common, blank, or little more than the account's name or address. */
 export function isWeakPassword(password: string, { name, email }: { name: string; email: string }): boolean {
   commonest ??= new Set(dictionary['passwords-common'].slice(0, REFUSED).map(String));
   const lower = password.toLowerCase();

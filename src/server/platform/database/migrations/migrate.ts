@@ -23,7 +23,7 @@ export async function withStartLock<Result>(
 }
 
 /**
- * Runs the missing migrations one by one on a copy, on which no other process works; returns the milliseconds of each.
+ * Runs the missing migrations one by one on a copy that no other process uses; returns the milliseconds of each.
  * Throws StartError with the name of the first that fails.
  */
 export async function migrateCopy({ db, kind }: OpenDatabase): Promise<{ name: string; milliseconds: number }[]> {

@@ -5,12 +5,12 @@ import { openFolderPlace } from '../folder-place.ts';
 import type { BackupSettings } from '../backup-settings.ts';
 import type { TimeOfDay } from './backup-schedule.ts';
 
-/** Where backups lie, and when the shop makes them by itself, if it does. */
+/** The place of the backups, and the time of the nightly one, if any. */
 export interface NightlySettings extends BackupSettings {
   backupAt?: TimeOfDay | undefined;
 }
 
-/** What tells of the last good backup. */
+/** The sources for the time of the last good backup. */
 export interface BackupSource {
   db: ShopDatabase;
   kind: DatabaseKind;
@@ -18,12 +18,12 @@ export interface BackupSource {
   now: () => Date;
 }
 
-/** A backup a day, which may take its time. */
+/** The maximum age of the last good backup: a day, plus time to make the next one. */
 export const OLDEST_BACKUP = 26 * 60 * 60_000;
 
 /**
- * When the last backup was made that has passed its trial. The folder itself tells where one machine has it, so that one
- * that is deleted is missed; a bucket, or a shop of several machines, by the note that all of them share.
+ * When the last backup with a successful trial was made. With SQLite and no bucket, the folder alone decides, so that a
+ * deleted backup is noticed. Otherwise the record in the shared database counts too.
  */
 export async function lastGoodBackup({ db, kind, settings }: BackupSource): Promise<Date | undefined> {
   const inFolder = settings.backupBucket ? undefined : await lastInFolder(settings.backupDir);
@@ -31,17 +31,20 @@ export async function lastGoodBackup({ db, kind, settings }: BackupSource): Prom
   return [inFolder, noted].reduce((one, other) => ((one?.getTime() ?? 0) >= (other?.getTime() ?? 0) ? one : other));
 }
 
-/** What a folder tells by itself. */
+/** The time of the last good backup in a folder. */
 export async function lastInFolder(backupDir: string): Promise<Date | undefined> {
   for await (const { createdAt, triedAt } of openFolderPlace(backupDir).list()) if (triedAt) return new Date(createdAt);
   return undefined;
 }
 
-/** Since when there has been no good backup: the last one, or the moment from which on there ought to be some. */
+/** Since when a good backup is missing: the time of the last one, or since when backups are expected. */
 export const withoutBackupSince = async (source: BackupSource): Promise<Date | undefined> =>
   (await lastGoodBackup(source)) ?? (await readUpkeep(source.db, 'backup-since'));
 
-/** Whether the last good one is too old; where the shop makes none by itself, whether there was one. */
+/**
+ * Whether the last good backup is too old. If the shop makes no backups automatically, a shop without any backup does
+ * not count.
+ */
 export async function isBackupOld(source: BackupSource): Promise<boolean> {
   const since = await (source.settings.backupAt ? withoutBackupSince(source) : lastGoodBackup(source));
   return since !== undefined && source.now().getTime() - since.getTime() > OLDEST_BACKUP;

@@ -13,7 +13,7 @@ interface Deps extends BackupSource {
   siteUrl: string | undefined;
 }
 
-/** Tells log and seller once that the last good backup is too old; again when there has been one meanwhile. */
+/** Alerts the log and the seller once when the last good backup is too old. It alerts again only after another good backup. */
 export async function tellOfOldBackup(deps: Deps): Promise<void> {
   const { db, now, log } = deps;
   const since = await withoutBackupSince(deps);

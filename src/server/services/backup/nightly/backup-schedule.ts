@@ -1,6 +1,6 @@
 import { dayAfter, lisbonDay, timeOfLisbonDay } from '#domain/lisbon-day.ts';
 
-/** A time of the day in Lisbon. */
+/** A time of day in Lisbon. */
 export interface TimeOfDay {
   hours: number;
   minutes: number;
@@ -9,10 +9,10 @@ export interface TimeOfDay {
 const KEPT_DAYS = 7;
 const KEPT_WEEKS = 4;
 const DAY = 24 * 60 * 60_000;
-/** A Monday. */
+/** Monday. */
 const FIRST_WEEK = Date.parse('1970-01-05T00:00:00Z');
 
-/** The last moment at which a backup was to be made. */
+/** The last scheduled time of a backup. */
 export function lastTurn({ hours, minutes }: TimeOfDay, now: Date): Date {
   const today = lisbonDay(now);
   const turn = timeOfLisbonDay(today, hours * 60 + minutes);
@@ -27,8 +27,8 @@ interface Made {
 }
 
 /**
- * The backups that are kept: the newest of each of the last seven days of Lisbon that have one, and of what is older the
- * newest of each of the last four weeks that have one. What is left out is answered.
+ * Returns the backups to delete. It keeps the newest backup of each of the last seven days with a backup (Lisbon time).
+ * Of older backups it keeps the newest of each of the last four weeks with one.
  */
 export function backupsToDelete<Backup extends Made>(backups: readonly Backup[]): Backup[] {
   const newestFirst = [...backups].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
@@ -41,7 +41,7 @@ export function backupsToDelete<Backup extends Made>(backups: readonly Backup[])
   return newestFirst.filter((backup) => !kept.has(backup));
 }
 
-/** The first of those that have the same key. */
+/** The first backup of each key. */
 function newestOfEach<Backup>(newestFirst: readonly Backup[], keyOf: (backup: Backup) => unknown): Backup[] {
   const seen = new Set<unknown>();
   return newestFirst.filter((backup) => !seen.has(keyOf(backup)) && seen.add(keyOf(backup)));

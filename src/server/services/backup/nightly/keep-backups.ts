@@ -10,26 +10,26 @@ import { backupsToDelete, lastTurn } from './backup-schedule.ts';
 import type { MakeBackup } from './make-backup.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds after which another try is made; the process that makes a backup says every minute that it goes on. */
+/** Milliseconds until another attempt. The process that makes a backup renews its claim every minute. */
 const TRY_AGAIN = 15 * MINUTE;
 
-/** What keeping backups needs. */
+/** The dependencies of nightly backups. */
 export interface BackupDeps extends BackupSource {
   log: Log;
   outbox: Outbox;
-  /** The shop's own address; the seller's login where it is not set. */
+  /** The shop's own address; without one, the seller's login is used. */
   mailTo: string | undefined;
   siteUrl: string | undefined;
   makeBackup: MakeBackup;
 }
 
 /**
- * Makes the backup that is due, if no other process does, deletes expired ones, and tells the seller once the last good one
- * is too old. A failure is logged, and stops nothing.
+ * Makes the backup that is due unless another process makes it, and deletes expired ones. Alerts the seller if the last
+ * good backup is too old. A failure is only logged.
  */
 export async function keepBackups(deps: BackupDeps, signal?: AbortSignal): Promise<void> {
   if (deps.settings.backupAt === undefined) return;
-  // A new shop has its first one in the coming night, or after it if it does not run then.
+  // The first backup of a new shop follows in the next night, or at the next start after it.
   if (!(await withoutBackupSince(deps))) await noteUpkeep(deps.db, 'backup-since', deps.now());
   await backUpWhenDue(deps, signal);
   await tellOfOldBackup(deps);
@@ -43,7 +43,7 @@ async function backUpWhenDue(deps: BackupDeps, signal: AbortSignal | undefined):
   if (!since || since >= lastTurn(settings.backupAt, begun)) return;
   const before = new Date(begun.getTime() - TRY_AGAIN);
   if (!(await claimUpkeep(db, 'backup-try', { now: begun, before }))) return;
-  // If the note fails, another process may begin a backup too early, which does no harm.
+  // If this fails, another process may begin a backup too early, which is harmless.
   const goingOn = setInterval(() => void noteUpkeep(db, 'backup-try', now()).catch(() => undefined), MINUTE).unref();
   try {
     await makeAndPrune(settings, { begun, signal, makeBackup: deps.makeBackup });
@@ -77,7 +77,7 @@ async function makeAndPrune(settings: NightlySettings, { begun, signal, makeBack
   for (const { name } of backupsToDelete(nightly)) await place.remove(name);
 }
 
-/** Looks every minute, the first time after one: a start has more urgent work. */
+/** Checks every minute. The first check waits a minute, because the start has more urgent work. */
 export const keepBackupsInBackground = ({ backups: deps }: { backups: BackupDeps }): BackgroundJob =>
   startBackgroundJob(
     async (signal) => {

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BackupSettings } from '../backup-settings.ts';
 
-/** Makes and tries a nightly backup, or rejects. */
+/** Makes a nightly backup with its trial; rejects on failure. */
 export type MakeBackup = (settings: BackupSettings, now: Date, signal?: AbortSignal) => Promise<void>;
 
-/** What the process that makes a backup is asked for, and what it answers. */
+/** The order to the process that makes a backup. Its reply is a BackupOutcome. */
 export interface BackupOrder {
   settings: BackupSettings;
   now: string;
@@ -15,8 +15,8 @@ export type BackupOutcome = { problem?: string };
 const main = fileURLToPath(new URL('backup-main.ts', import.meta.url));
 
 /**
- * Has a process of its own, which gives way to shoppers, make the backup: SQLite copies a database in one piece, which
- * would hold up every visitor for as long.
+ * Makes the backup in a separate process with a low priority. SQLite copies a database in one step, which would block
+ * every visitor meanwhile.
  */
 export const makeInOwnProcess: MakeBackup = (settings, now, signal) =>
   new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export const makeInOwnProcess: MakeBackup = (settings, now, signal) =>
       if (outcome.problem !== undefined) return reject(new Error(outcome.problem));
       resolve();
     });
-    // One that could not be started has no channel; its event `error` rejects.
+    // A process that could not be started has no channel. Its `error` event rejects.
     if (!child.connected) return;
     child.send({ settings, now: now.toISOString() } satisfies BackupOrder, (error) => error && reject(error));
   });

@@ -5,13 +5,13 @@ import { openBackupPlace } from '../open-backup-place.ts';
 import { isBackupOld, lastGoodBackup } from './backup-age.ts';
 import type { BackupDeps } from './keep-backups.ts';
 
-/** A backup's files, by which it is downloaded. */
+/** The files of a backup for a download. */
 export interface BackupContents {
   createdAt: string;
   files: BackupFile[];
 }
 
-/** How the backups are, for the seller. */
+/** The state of the backups for the seller. */
 export async function readBackups(deps: BackupDeps): Promise<BackupState> {
   const { backupAt } = deps.settings;
   const place = await openBackupPlace(deps.settings);
@@ -32,7 +32,7 @@ export async function readBackups(deps: BackupDeps): Promise<BackupState> {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** What a whole backup consists of; undefined when there is none of that name. */
+/** The files of a complete backup; undefined if there is none with this name. */
 export async function findBackup({ settings }: BackupDeps, name: string): Promise<BackupContents | undefined> {
   const place = await openBackupPlace(settings);
   for await (const kept of place.list()) {

@@ -1,21 +1,24 @@
 import type { RenditionType } from '#domain/picture.ts';
 import type { Master } from './master-picture.ts';
 
-/** What the encoder can do, by name: its arguments and its result cross to another process and back. */
+/** The encoder's jobs by name. Arguments and results are sent between processes. */
 export interface EncoderJobs {
   describeMaster: (bytes: Uint8Array) => Promise<Master>;
   toMaster: (upload: Uint8Array) => Promise<Master>;
   makeRendition: (master: Uint8Array, width: number, type: RenditionType) => Promise<Uint8Array>;
 }
 
-/** One piece of work on its way to the encoder's process. */
+/** A job for the encoder's process. */
 export interface EncoderOrder {
   id: number;
   job: keyof EncoderJobs;
   input: readonly unknown[];
 }
 
-/** Why it failed; `isNotAPicture` tells a bad upload from a fault, `megapixels` is there if the upload has too many. */
+/**
+ * The error of a failed job. `isNotAPicture` distinguishes an invalid upload from a fault. `megapixels` is set if the
+ * upload has too many.
+ */
 export interface EncoderProblem {
   id: number;
   problem: string;
@@ -23,5 +26,5 @@ export interface EncoderProblem {
   megapixels?: number;
 }
 
-/** What came of it. */
+/** The result of a job. */
 export type EncoderReply = { id: number; result: unknown } | EncoderProblem;

@@ -4,7 +4,7 @@ import { makeRendition } from './make-rendition.ts';
 import { NotAPicture, TooManyPixels } from './master-picture.ts';
 import { describeMaster, toMaster } from './master.ts';
 
-/** The process that decodes and encodes pictures (see picture-encoder.ts). It ends when the shop's process does. */
+/** The process that decodes and encodes pictures (see picture-encoder.ts). It ends with the shop's process. */
 const jobs: EncoderJobs = { describeMaster, toMaster, makeRendition };
 const BELOW_SHOPPERS = 10;
 
@@ -21,5 +21,5 @@ async function carryOut({ id, job, input }: EncoderOrder): Promise<EncoderReply>
 setPriority(BELOW_SHOPPERS);
 process.on('message', (order: EncoderOrder) => void carryOut(order).then((reply) => process.send?.(reply)));
 process.on('disconnect', () => process.exit());
-// A terminal sends its signals to both processes; the shop finishes what it has begun.
+// A terminal sends its signals to both processes. The shop still needs the encoder to finish its running work.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

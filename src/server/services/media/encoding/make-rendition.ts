@@ -1,10 +1,10 @@
 import type { RenditionType } from '#domain/picture.ts';
 import { encoder } from './sharp.ts';
 
-/** Wide pictures are for dense screens, where the lower quality is not seen and a third of the bytes is saved. */
+/** Wide pictures are for dense screens. There the lower quality is invisible and saves a third of the bytes. */
 const avifQuality = (width: number) => (width > 480 ? 45 : 55);
 
-/** Makes one rendition of a master; AVIF at effort 2, since more of it costs a second per picture. */
+/** Creates one rendition of a master. AVIF uses effort 2, because a higher one costs a second per picture. */
 export function makeRendition(master: Uint8Array, width: number, type: RenditionType): Promise<Uint8Array> {
   const resized = encoder(master).resize({ width, withoutEnlargement: true });
   const encoders = {

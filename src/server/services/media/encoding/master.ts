@@ -8,12 +8,12 @@ const MEGA = 1_000_000;
 const accepted = new Set(['jpeg', 'png', 'webp', 'avif']);
 
 /**
- * Turns an upload into a master: upright, at most 1200 px, WebP, without metadata. The whole picture is decoded, so
- * that neither a false nor a damaged file gets in. Throws NotAPicture, and TooManyPixels before anything is decoded.
+ * Converts an upload to a master: upright, at most 1200 px, WebP, without metadata. It decodes the whole picture, so
+ * that no fake or damaged file is accepted. Throws NotAPicture; throws TooManyPixels before decoding.
  */
 export async function toMaster(upload: Uint8Array): Promise<Master> {
   try {
-    // Reads the head only.
+    // Reads only the header.
     const { format, compression, width, height } = await encoder(upload, { limitInputPixels: false }).metadata();
     const megapixels = Math.ceil((width * height) / MEGA);
     if (megapixels > MAX_MEGAPIXELS) throw new TooManyPixels(megapixels);
@@ -31,7 +31,7 @@ export async function toMaster(upload: Uint8Array): Promise<Master> {
   }
 }
 
-/** What is known of a file that is a master already. */
+/** Describes a file that is already a master. */
 export async function describeMaster(bytes: Uint8Array): Promise<Master> {
   const { width, height } = await encoder(bytes).metadata();
   return { hash: masterHash(bytes), width, height, bytes };

@@ -28,8 +28,8 @@ function problemIn({ problem, isNotAPicture, megapixels }: EncoderProblem): Erro
 }
 
 /**
- * Pictures are encoded in a process of their own, started for the first and ended some seconds after the last: the
- * libraries take a few hundred megabytes and all of a core, which are then not the shoppers'.
+ * Encodes pictures in a separate process. It starts for the first picture and ends some seconds after the last. The
+ * libraries take a few hundred megabytes and a whole core, which would otherwise slow down visitors.
  */
 class EncoderProcess {
   readonly #waiting = new Map<number, Waiting>();
@@ -44,7 +44,7 @@ class EncoderProcess {
       clearTimeout(this.#idle);
       this.#holdProcess(child, true);
       this.#waiting.set(order.id, { resolve, reject });
-      // One that could not be started has no channel; its event `error` is on the way.
+      // A process that could not be started has no channel. Its `error` event follows.
       if (!child.connected) return;
       child.send(order, (error) => error && this.#settle({ id: order.id, problem: error.message }));
     });
@@ -56,13 +56,13 @@ class EncoderProcess {
     const child = forkEncoder();
     child.on('message', (reply: EncoderReply) => this.#settle(reply));
     child.once('exit', (code, signal) => {
-      // One that was let go for its idleness has nothing to do with what its successor works at.
+      // A process that ended because it was idle does not affect the jobs of its successor.
       if (this.#child !== child) return;
       this.#child = undefined;
       this.#failAll(new Error(`The encoder of pictures ended (${signal ?? code}).`));
     });
     child.on('error', (error) => {
-      // Without a process there is no event `exit`: the next picture tries again to start one.
+      // Without a process there is no `exit` event. The next picture tries to start one again.
       const isStarted = child.pid !== undefined;
       if (!isStarted && this.#child === child) this.#child = undefined;
       this.#failAll(isStarted ? error : new FilesAway(ENCODER, error));
@@ -71,7 +71,7 @@ class EncoderProcess {
     return child;
   }
 
-  /** Whether the child keeps the shop's process from ending. */
+  /** Sets whether the child keeps the shop's process alive. */
   #holdProcess(child: ChildProcess, isHeld: boolean): void {
     if (isHeld) child.ref();
     else child.unref();
@@ -106,7 +106,7 @@ class EncoderProcess {
 
 const encoderProcess = new EncoderProcess();
 
-/** Decodes and encodes pictures without the shop's own process. Throws NotAPicture for what is none. */
+/** Decodes and encodes pictures outside the shop's process. Throws NotAPicture for an invalid upload. */
 export const pictureEncoder: EncoderJobs = {
   describeMaster: (bytes) => encoderProcess.run('describeMaster', [bytes]),
   toMaster: (upload) => encoderProcess.run('toMaster', [upload]),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The payment sandbox's own records, which stand for those of a real provider. */
+/** The payment sandbox's own records. They replace the records of a real provider. */
 export const sandboxBooks: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
