@@ -15,7 +15,7 @@ async function look({ api }: TestShop) {
   return { status: response.status, ...((await response.json()) as { warnings?: string[] }) };
 }
 
-/** Lets real time pass, by which an answer is kept. */
+/** Advances real time, which limits how long an answer is cached. */
 function realClock() {
   const now = performance.now.bind(performance);
   let passed = 0;
@@ -24,8 +24,8 @@ function realClock() {
   return (milliseconds: number) => void (passed += milliseconds);
 }
 
-describeOnBothDatabases('Whether the shop sells', (open) => {
-  it('is answered with 200 after a write and a read, kept for two seconds', async () => {
+describeOnBothDatabases('The readiness check', (open) => {
+  it('answers 200 after a write and a read, and caches the result for two seconds', async () => {
     const pass = realClock();
     const shop = await open();
     const writtenAt = () => shop.inDatabase((db) => db.selectFrom('upkeep').selectAll().execute());
@@ -39,7 +39,7 @@ describeOnBothDatabases('Whether the shop sells', (open) => {
     expect(await writtenAt()).not.toEqual(first);
   });
 
-  it('is answered with 503 while nothing can be written, told to the log once, and again when it sells', async () => {
+  it('answers 503 while the shop cannot write, and logs the failure and the recovery once each', async () => {
     const pass = realClock();
     const shop = await open();
     await shop.inDatabase((db) => db.schema.alterTable('upkeep').renameTo('hidden').execute());
@@ -53,7 +53,7 @@ describeOnBothDatabases('Whether the shop sells', (open) => {
     expect(shop.takeLog()).toEqual([expect.stringContaining('The shop sells again')]);
   });
 
-  it('stays yes, with a warning, while a mail waits for too long and the last good backup is older than 26 hours', async () => {
+  it('answers 200 with warnings when a mail waits too long and the last good backup is older than 26 hours', async () => {
     const pass = realClock();
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
@@ -66,7 +66,7 @@ describeOnBothDatabases('Whether the shop sells', (open) => {
     expect(await look(shop)).toMatchObject({ status: 200, warnings: ['outbox', 'backup'] });
   });
 
-  it('warns of mails that are tried in vain, and not of one that is to be sent later', async () => {
+  it('warns of mails whose delivery fails, and not of one that is scheduled for later', async () => {
     const pass = realClock();
     const shop = await open(
       {},
@@ -89,7 +89,7 @@ describeOnBothDatabases('Whether the shop sells', (open) => {
     expect((await look(shop)).warnings).toEqual(['outbox']);
   });
 
-  it('is no in a process that is about to end, whatever was answered before', async () => {
+  it('answers 503 in a process that is shutting down, even after a cached success', async () => {
     let isStopping = false;
     const shop = await open({}, { isStopping: () => isStopping });
     expect(await look(shop)).toMatchObject({ status: 200, stopped: [] });
@@ -98,15 +98,15 @@ describeOnBothDatabases('Whether the shop sells', (open) => {
     expect(shop.takeLog()).toEqual([]);
   });
 
-  it('warns of pictures whose folder is gone', async () => {
+  it('warns of pictures whose folder is missing', async () => {
     const shop = await open();
     await rm(join(shop.settings.dataDir, 'media'), { recursive: true });
     expect(await look(shop)).toMatchObject({ status: 200, warnings: ['pictures'] });
   });
 });
 
-describeOnSqlite('What a shop shares with others', (open) => {
-  it('is warned of while the bucket or Redis does not answer', async () => {
+describeOnSqlite('A service that several processes share', (open) => {
+  it('causes a warning while it does not answer: the bucket or Redis', async () => {
     const pass = realClock();
     const bucket = await openS3StandIn('pictures');
     afterThisTest(() => bucket.stop());
@@ -123,13 +123,13 @@ describeOnSqlite('What a shop shares with others', (open) => {
 });
 
 describeOnSqlite('A shop whose database is deleted', (open) => {
-  it('does not sell, and tells strangers no path', async () => {
+  it('answers that it cannot sell, and reveals no path to strangers', async () => {
     const pass = realClock();
     const shop = await open();
     await rm(join(shop.settings.dataDir, 'shop.db'));
     pass(1_000);
     const answer = await look(shop);
-    // Mails and backups cannot be looked at: that is no warning of its own.
+    // Mails and backups cannot be checked without the database. That adds no warnings.
     expect(answer).toMatchObject({ status: 503, stopped: ['database'], warnings: [] });
     expect(JSON.stringify(answer)).not.toContain(shop.settings.dataDir);
     expect(shop.takeLog()).toEqual([expect.stringContaining('was deleted or replaced')]);

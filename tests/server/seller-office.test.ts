@@ -9,7 +9,7 @@ import { describeOnBothDatabases, type TestShop } from '../support/shops/test-sh
 
 const HOUR = 60 * 60_000;
 
-/** A shop with a card order that is not paid and two cash orders, the last on the next day. */
+/** A shop with an unpaid card order and two cash orders. The last one is from the next day. */
 async function shopWithOrders(shop: TestShop) {
   const ready = await readyToOrder(shop);
   const seller = await logSellerIn(shop);
@@ -48,7 +48,7 @@ describeOnBothDatabases("The seller's orders", (open) => {
     }
   });
 
-  it('are told as they come', async () => {
+  it('can be polled for new ones', async () => {
     const shop = await open();
     const { token, order, seller } = await shopWithOrders(shop);
     const { newest } = await shop.ask('sellerOrders', { token: seller });
@@ -60,7 +60,7 @@ describeOnBothDatabases("The seller's orders", (open) => {
     expect((await since(news.newest)).count).toBe(0);
   });
 
-  it('are exported as they were filtered, with times of Lisbon', async () => {
+  it('are exported with the chosen filters and with Lisbon times', async () => {
     const shop = await open();
     const { seller: token, second } = await shopWithOrders(shop);
     await proveSeller(shop, token);
@@ -74,11 +74,11 @@ describeOnBothDatabases("The seller's orders", (open) => {
 });
 
 describeOnBothDatabases('The dashboard', (open) => {
-  it('sums the orders that count by the days of Lisbon', async () => {
+  it('sums the valid orders by Lisbon days', async () => {
     const shop = await open();
     const { seller: token, token: customer, order, deck, first, soldOut } = await shopWithOrders(shop);
     shop.pass(17.5 * HOUR);
-    // 23:30 in Greenwich on the 16th is 00:30 on the 17th in Lisbon.
+    // 23:30 UTC on the 16th is 00:30 on the 17th in Lisbon.
     await shop.ask('orderCod', { token: customer, body: order });
     await shop.ask('orderStatus', { token, body: { orderId: first, status: 'Cancelled' } });
     const { dashboard } = await shop.ask('sellerDashboard', { token, query: '?days=7' });
@@ -94,7 +94,7 @@ describeOnBothDatabases('The dashboard', (open) => {
     expect((await shop.refused('sellerDashboard', { token, query: '?days=8' })).code).toBe('invalid_query');
   });
 
-  it('of a new shop is all zero', async () => {
+  it('of a new shop shows zeros', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { dashboard } = await shop.ask('sellerDashboard', { token, query: '?days=90' });
@@ -103,8 +103,8 @@ describeOnBothDatabases('The dashboard', (open) => {
   });
 });
 
-describeOnBothDatabases('What came by the forms', (open) => {
-  it('is listed newest first, and exported without formulas', async () => {
+describeOnBothDatabases('A list of submitted forms', (open) => {
+  it('has the newest first, and exports no formulas', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const send = (template_id: string, template_params: object) =>
@@ -128,8 +128,8 @@ describeOnBothDatabases('What came by the forms', (open) => {
   });
 });
 
-describeOnBothDatabases('The system', (open) => {
-  it('tells version, database, disk, the last good backup, uptime and counts', async () => {
+describeOnBothDatabases('The system page', (open) => {
+  it('shows version, database, disk, the last good backup, uptime and counts', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const read = async () => (await shop.ask('sellerSystem', { token })).system;
@@ -148,8 +148,8 @@ describeOnBothDatabases('The system', (open) => {
   });
 });
 
-describeOnBothDatabases('Whether a shop is ready for customers', (open) => {
-  it('is told to the seller alone, point by point, without a secret', async () => {
+describeOnBothDatabases('The readiness report', (open) => {
+  it('is available to the seller alone, item by item, without secrets', async () => {
     const shop = await open({
       stripeSecretKey: undefined,
       smtpUrl: 'smtp://user:hidden@127.0.0.1:9',

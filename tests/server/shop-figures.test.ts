@@ -5,7 +5,7 @@ import { createMailBox, unreachable } from '../support/services/mail-box.ts';
 import { readyToOrder } from '../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/shops/test-shop.ts';
 
-/** Lets the two seconds pass for which figures are kept, and the minute after which rows are counted once for all. */
+/** Advances real time: figures are cached for two seconds, and all rows are counted again after a minute. */
 function realClock() {
   const now = performance.now.bind(performance);
   let passed = 0;
@@ -21,7 +21,7 @@ const valueOf = (figures: readonly Figure[], name: string, label?: string) =>
 
 const placed = async ({ api }: TestShop) => valueOf(await api.readFigures(), 'nortada_orders_total', 'placed');
 
-describeOnBothDatabases('The figures of a shop', (open) => {
+describeOnBothDatabases('The metrics of a shop', (open) => {
   it('count each order once, however often they are read', async () => {
     const pass = realClock();
     const shop = await open();
@@ -35,7 +35,7 @@ describeOnBothDatabases('The figures of a shop', (open) => {
     }
   });
 
-  it('count cancelled orders, and payments and refunds that there are none of as nothing', async () => {
+  it('count cancelled orders, and report zero for payments and refunds that do not exist', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -47,7 +47,7 @@ describeOnBothDatabases('The figures of a shop', (open) => {
     expect(valueOf(figures, 'nortada_backup_age_seconds')).toBeUndefined();
   });
 
-  it('tell mails that wait, and those of them that could not be sent, whose attempts are counted as they fail', async () => {
+  it('count waiting and failing mails, and each failed attempt', async () => {
     const pass = realClock();
     const failed: boolean[] = [];
     const box = createMailBox();
@@ -68,7 +68,7 @@ describeOnBothDatabases('The figures of a shop', (open) => {
     expect(failed).toEqual(Array.from({ length: mails }, () => false));
   });
 
-  it('say that the database does not answer, instead of nothing', async () => {
+  it('report that the database is down, instead of no data', async () => {
     const pass = realClock();
     const shop = await open();
     await shop.inDatabase((db) => db.schema.alterTable('order_events').renameTo('hidden').execute());

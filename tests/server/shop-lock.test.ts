@@ -14,7 +14,7 @@ import { describeOnBothDatabases, describeOnSqlite } from '../support/shops/test
 
 const module = JSON.stringify(import.meta.resolve('../../src/server/platform/process/shop-lock.ts'));
 
-/** Holds the lock of a folder in a process of its own, under a name; resolves once it is held or refused. */
+/** Holds the lock of a folder under a name, in a separate process. Resolves when it is held or rejected. */
 async function holdElsewhere(dataDir: string, id: string): Promise<{ said: string; child: ChildProcess }> {
   const script = `
     const { lockFolder } = await import(${module});
@@ -40,7 +40,7 @@ async function newFolder(): Promise<string> {
 }
 
 describeOnSqlite('The lock of a data folder', (open, newPlace) => {
-  it('lets the processes of one shop in together, refuses another shop, and is free once they were killed.', async () => {
+  it('is shared by the processes of one shop, rejects another shop, and is free after they were killed.', async () => {
     const dataDir = await newFolder();
     const first = await holdElsewhere(dataDir, 'one');
     const second = await holdElsewhere(dataDir, 'one');
@@ -53,7 +53,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
     second.child.kill('SIGKILL');
   });
 
-  it('is taken over by another shop after a crash.', async () => {
+  it('passes to another shop after a crash.', async () => {
     const dataDir = await newFolder();
     const { child } = await holdElsewhere(dataDir, 'one');
     child.kill('SIGKILL');
@@ -61,7 +61,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
     expect((await holdElsewhere(dataDir, 'other')).said).toBe('held');
   });
 
-  it('refuses the start of a second shop with a sentence, which leaves the first as it is.', async () => {
+  it('stops the start of a second shop with a message, and does not affect the first one.', async () => {
     const place = await newPlace();
     const { said, child } = await holdElsewhere(place.dataDir, 'another shop');
     expect(said).toBe('held');
@@ -76,7 +76,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
     await open(place);
   });
 
-  it('refuses a restore while the shop runs, and a start while a restore runs.', async () => {
+  it('stops a restore while the shop runs, and a start while a restore runs.', async () => {
     const shop = await open();
     const backupDir = await newFolder();
     const settings = { ...shop.settings, backupDir };
@@ -91,7 +91,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
 });
 
 describeOnBothDatabases('A running shop', (open) => {
-  it('lets commands that may run beside it open its database and make a backup.', async () => {
+  it('allows concurrent commands to open its database and make a backup.', async () => {
     const shop = await open();
     const database = await openExistingShop(shop.settings);
     await database.db.destroy();

@@ -33,7 +33,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     expect(masters.length).toBe((await readdir(join(demoFolder, 'products'))).length);
   });
 
-  it('opens an empty shop when no demo products are wanted, and adds them once somebody asks', async () => {
+  it('opens an empty shop when demo products are off, and adds them on request', async () => {
     const masters = (await readdir(join(demoFolder, 'products'))).length;
     const place = { ...(await newPlace()), startsEmpty: true };
     const seededBy = async (changes: object) => {
@@ -48,7 +48,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     expect(await seededBy({ isSeedAsked: true })).toEqual([42, 42]);
   });
 
-  it('does not bring the demo products back when all products were deleted, unless somebody asks', async () => {
+  it('does not restore deleted demo products, except on request', async () => {
     const place = await newPlace();
     await (await openApi(place, ports)).close();
     const { db } = await openDatabase(place);
@@ -60,7 +60,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     expect([again.seededProducts, asked.seededProducts]).toEqual([0, 42]);
   });
 
-  it.skipIf(process.platform === 'win32')('makes folders that no other user of the machine can read', async () => {
+  it.skipIf(process.platform === 'win32')('creates folders that other users of the computer cannot read', async () => {
     const place = await newPlace();
     const dataDir = join(place.dataDir, 'made', 'data');
     const api = await openApi({ ...place, dataDir }, ports);
@@ -70,7 +70,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     }
   });
 
-  it.skipIf(process.platform === 'win32')('closes folders of its own that others could read', async () => {
+  it.skipIf(process.platform === 'win32')('restricts its own folders that other users could read', async () => {
     const place = await newPlace();
     const folders = [place.dataDir, join(place.dataDir, 'media')];
     await mkdir(folders[1] ?? '');
@@ -80,7 +80,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'keeps the database and its log from other users, old files too',
+    'makes the database and its log private, including existing files',
     async () => {
       const { dataDir } = await newPlace();
       const files = ['shop.db', 'shop.db-wal', 'shop.db-shm'].map((name) => join(dataDir, name));
@@ -92,7 +92,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     },
   );
 
-  it('makes one shop when two processes start at once', async () => {
+  it('creates one shop when two processes start together', async () => {
     const place = await newPlace();
     const apis = await Promise.all([openApi(place, ports), openApi(place, ports)]);
     expect(apis.map(({ seededProducts }) => seededProducts).sort()).toEqual([0, 42]);
@@ -106,7 +106,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     }
   });
 
-  it('makes up a readable password for the seller, tells it once and keeps it hashed', async () => {
+  it('creates a readable seller password, shows it once and stores only its hash', async () => {
     const place = await newPlace();
     const first = await openApi(place, ports);
     const { email, newPassword } = first.seller;
@@ -141,7 +141,7 @@ describeOnBothDatabases('A later start', (open) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('applies a changed password and address of the seller, and ends the old sessions', async () => {
+  it('applies a changed seller password and address, and ends the old sessions', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const changed = { email: 'nova@nortada.pt', password: 'outra palavra-passe' };
@@ -154,7 +154,7 @@ describeOnBothDatabases('A later start', (open) => {
     await shop.ask('sellerLogin', { body: changed });
   });
 
-  it('keeps what the seller has changed since, until another setting is made', async () => {
+  it("keeps the seller's own changes until the setting changes again", async () => {
     const shop = await open();
     const own = 'escolhida por mim 7';
     const token = await logSellerIn(shop);
@@ -171,7 +171,7 @@ describeOnBothDatabases('A later start', (open) => {
     await shop.ask('sellerLogin', { body: lost });
   });
 
-  it('says which database is in use, without a password', async () => {
+  it('reports which database is in use, without its password', async () => {
     const shop = await open();
     const { databaseUrl = '' } = shop.settings;
     const url = URL.parse(databaseUrl);
@@ -181,7 +181,7 @@ describeOnBothDatabases('A later start', (open) => {
   });
 });
 
-describe('A start that cannot succeed names the setting', () => {
+describe('A failed start names the setting', () => {
   const newDirectory = async () => {
     const directory = await mkdtemp(join(tmpdir(), 'nortada-start-'));
     onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -197,32 +197,32 @@ describe('A start that cannot succeed names the setting', () => {
     return message;
   };
 
-  it('when the data directory cannot be made', async () => {
+  it('when the data directory cannot be created', async () => {
     const dataDir = await newDirectory();
     await writeFile(join(dataDir, 'file'), '');
     expect(await reason({ dataDir: join(dataDir, 'file/data') })).toMatch(/^DATA_DIR: the directory .*file\/data/);
   });
 
-  it('when the database file is none', async () => {
+  it('when the database file is invalid', async () => {
     const dataDir = await newDirectory();
     await writeFile(join(dataDir, 'shop.db'), 'this is no database, however long it may be');
     expect(await reason({ dataDir })).toMatch(/^DATA_DIR: .*not a database/);
   });
 
-  it('when the address of the database is wrong', async () => {
+  it('when the database address is invalid', async () => {
     const dataDir = await newDirectory();
     for (const databaseUrl of ['mysql://u:secret@h/shop', 'not a url', 'postgres://u:secret@h']) {
       expect(await reason({ dataDir, databaseUrl })).toMatch(/^DATABASE_URL must have the form postgres:/);
     }
   });
 
-  it('when nothing listens where the database should be', async () => {
+  it('when no server listens at the database address', async () => {
     const dataDir = await newDirectory();
     const databaseUrl = `postgres://u:secret@127.0.0.1:${await freePort()}/shop`;
     expect(await reason({ dataDir, databaseUrl })).toMatch(/^DATABASE_URL: the database 127.0.0.1:\d+\/shop does not/);
   });
 
-  it('when the database does not say a word within some seconds', async () => {
+  it('when the database does not respond within some seconds', async () => {
     const dataDir = await newDirectory();
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');

@@ -5,7 +5,7 @@ import { readFlag, readPrice } from '#server/features/products/seller/csv-values
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
-test('a file is read whichever its separator, line ends and quotation marks', () => {
+test('A file is read with any separator, line ending and quotation marks.', () => {
   expect(cellsOf('\uFEFFa;b\r\n1,5;"x ""y"";\nz"\r\n')).toEqual([
     ['a', 'b'],
     ['1,5', 'x "y";\nz'],
@@ -21,17 +21,17 @@ test('a file is read whichever its separator, line ends and quotation marks', ()
   expect(cellsOf('')).toEqual([]);
 });
 
-test('each record knows its line, over blank lines and lines within cells', () => {
+test('Each record has its line number, despite blank lines and line breaks within cells.', () => {
   expect(readCsv('a;b\n"1\n2";x\n\n;\n3;4').map(({ line }) => line)).toEqual([1, 2, 6]);
 });
 
-test('quotation marks that do not match name their line', () => {
+test('An error about unbalanced quotation marks names their line.', () => {
   for (const text of ['a;b\n"1;2', 'a;b\n"1"x;2', 'a;b\n"1\n\n2;3\n', 'a;b\n9\'6";2']) {
     expect(() => readCsv(text)).toThrow(expect.objectContaining({ name: 'NotCsv', line: 2 }) as NotCsv);
   }
 });
 
-test('what is written is read again as it was', async () => {
+test('A written file is read back unchanged.', async () => {
   const rows = [
     { text: '=1+1' },
     { text: 'a;"b"\r\nc' },
@@ -50,7 +50,7 @@ test('what is written is read again as it was', async () => {
   expect(cellsOf(file).slice(1)).toEqual(rows.map(({ text }) => [text, '1,5']));
 });
 
-test('prices are read as people write them, and refused when they may mean two things', () => {
+test('Prices are read in the usual notations, and rejected when they are ambiguous.', () => {
   const good = { '34,90': 34.9, '34.9': 34.9, '1.234,50': 1234.5, '1,234.50': 1234.5, '1 234,5 €': 1234.5, '7': 7 };
   for (const [written, euros] of Object.entries(good)) expect([written, readPrice(written)]).toEqual([written, euros]);
   for (const bad of ['', 'dez', '1.234', '1,234', '-5', '1,2,3', '1e3', '12,345']) {

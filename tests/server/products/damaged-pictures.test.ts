@@ -16,7 +16,7 @@ import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../../
 const get = (shop: TestShop, path: string) => shop.api.fetch(new Request(origin + path));
 const mediaOf = (shop: TestShop) => join(shop.settings.dataDir, 'media');
 
-/** Lets the real time pass for which the readiness check keeps an answer. */
+/** Advances the clock beyond the time for which the readiness check caches its result. */
 let pass: (milliseconds: number) => void;
 beforeEach(() => {
   const now = performance.now.bind(performance);
@@ -51,7 +51,7 @@ const damages: [string, (file: string) => Promise<void>][] = [
 
 describeOnBothDatabases('A picture of a product', (open) => {
   it.each(damages)(
-    'that is %s is reported by the doctor and the readiness check, until it is there again.',
+    'that is %s is reported by the doctor and the readiness check, until the file is restored.',
     async (_name, harm) => {
       const shop = await open();
       const { master } = await firstPicture(shop);
@@ -70,7 +70,7 @@ describeOnBothDatabases('A picture of a product', (open) => {
   );
 
   it.each(damages.slice(0, 2))(
-    'that is %s still shows its renditions, and answers 404 for others.',
+    'that is %s still has its existing renditions, and answers 404 for others.',
     async (_name, harm) => {
       const shop = await open();
       const { picture, master } = await firstPicture(shop);
@@ -83,7 +83,7 @@ describeOnBothDatabases('A picture of a product', (open) => {
     },
   );
 
-  it.each(damages.slice(0, 2))('is made again from its master when its rendition is %s.', async (_name, harm) => {
+  it.each(damages.slice(0, 2))('is rendered again from its master when its rendition is %s.', async (_name, harm) => {
     const shop = await open();
     const { picture } = await firstPicture(shop);
     const before = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
@@ -94,7 +94,7 @@ describeOnBothDatabases('A picture of a product', (open) => {
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  it('has its empty renditions made again by the next start.', async () => {
+  it('has its empty renditions rendered again by the next start.', async () => {
     const shop = await open({}, { makesRenditions: true });
     const { picture } = await firstPicture(shop);
     const file = join(mediaOf(shop), renditionUrl(picture, 160, 'avif').replace('/media/', ''));
@@ -137,7 +137,7 @@ describeOnSqlite('A picture in a bucket', (open) => {
     afterThisTest(() => bucket.stop());
   });
 
-  it('that is empty is reported, and repaired by another upload of the same file.', async () => {
+  it('that is empty is reported, and repaired by a new upload of the same file.', async () => {
     const shop = await open({ s3: s3() });
     const upload = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
       .png()
@@ -162,7 +162,7 @@ describeOnSqlite('A picture in a bucket', (open) => {
     await shop.api.close();
   });
 
-  it('that is damaged in the bucket of the backups is put there again by the next backup.', async () => {
+  it('that is damaged in the backup bucket is uploaded again by the next backup.', async () => {
     const shop = await open();
     const { master } = await firstPicture(shop);
     const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('A product that is running low', (open) => {
+describeOnBothDatabases('A product with low stock', (open) => {
   const runningLow = async (warnAt: number | null) => {
     const shop = await stockShop(open, 7);
     if (warnAt !== null) {
@@ -17,7 +17,7 @@ describeOnBothDatabases('A product that is running low', (open) => {
     return { ...shop, told };
   };
 
-  it('is told to the shop once, at its level and not above it, and again only after there was more', async () => {
+  it('causes one mail to the shop when it reaches its level, and another only after a restock', async () => {
     const { placeCash, count, told } = await runningLow(3);
     await placeCash();
     expect(await told()).toEqual([]);
@@ -33,7 +33,7 @@ describeOnBothDatabases('A product that is running low', (open) => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('without a level is told when there is none left', async () => {
+  it('without a level causes a mail when it is sold out', async () => {
     const { count, told } = await runningLow(null);
     await count(1);
     expect(await told()).toEqual([]);
@@ -41,7 +41,7 @@ describeOnBothDatabases('A product that is running low', (open) => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told of by nobody where the shop has no address for it', async () => {
+  it('causes no mail when the shop has no address for it', async () => {
     const shop = await stockShop(open, 0, { mailTo: undefined });
     await shop.shop.api.tellOfLowStock();
     expect((await shop.mails()).filter(({ subject }) => /stock/i.test(subject))).toEqual([]);

@@ -22,7 +22,7 @@ async function firstPicture(shop: TestShop): Promise<Picture> {
 }
 
 describeOnBothDatabases('A picture', (open) => {
-  it('of the demo catalogue is made in each width and type when it is first asked for', async () => {
+  it('of the demo catalogue is rendered in each width and type at the first request', async () => {
     const shop = await open();
     const picture = await firstPicture(shop);
     const before = await filesOf(shop);
@@ -42,7 +42,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect(made).toHaveLength(picture.widths.length * renditionTypes.length);
   });
 
-  it('is there as JPEG in its full width only, to be shared', async () => {
+  it('is available as JPEG in its full width only, for link previews', async () => {
     const shop = await open();
     const picture = await firstPicture(shop);
     const [narrow = 0, wide = 0] = [picture.widths[0], picture.widths.at(-1)];
@@ -53,7 +53,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect((await get(shop, renditionUrl(picture, narrow, sharedType))).status).toBe(404);
   });
 
-  it('asked for many times at once is the same for all', async () => {
+  it('is the same for many simultaneous requests, and is rendered once', async () => {
     const shop = await open();
     const path = renditionUrl(await firstPicture(shop), 320, 'avif');
     const responses = await Promise.all(Array.from({ length: 8 }, () => get(shop, path)));
@@ -70,7 +70,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(length), '']);
   });
 
-  it('is there for known masters, widths and types only', async () => {
+  it('is available for known masters, widths and types only', async () => {
     const shop = await open();
     const { base } = await firstPicture(shop);
     const unknown = [
@@ -102,7 +102,7 @@ describeOnBothDatabases('An uploaded picture', (open) => {
     return product?.pictures?.[0] as Picture;
   };
 
-  it('has its renditions made, upright and without what the camera wrote', async () => {
+  it('has upright renditions without the metadata of the camera', async () => {
     const shop = await open();
     const canvas = sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } });
     const exif = { IFD0: { Artist: 'Maria de Ericeira' } };
@@ -133,7 +133,7 @@ const log = () => {
 };
 
 describeOnBothDatabases('Missing renditions', (open, newPlace) => {
-  it('are all made in the background, and only those', async () => {
+  it('are all rendered in the background, and no others', async () => {
     const shop = await open();
     const media = createPictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
       log,
@@ -154,7 +154,7 @@ describeOnBothDatabases('Missing renditions', (open, newPlace) => {
     expect(files.filter((file) => file.includes('-')).sort()).toEqual([...new Set(wanted)].sort());
   });
 
-  it('are left when the shop closes', async () => {
+  it('stay missing when the shop closes', async () => {
     const shop = await open();
     const media = createPictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
       log,
@@ -165,7 +165,7 @@ describeOnBothDatabases('Missing renditions', (open, newPlace) => {
     expect((await filesOf(shop)).filter((file) => file.includes('-')).length).toBeLessThan(2);
   });
 
-  it('of a picture that is damaged are reported, and keep neither the start nor the other pictures', async () => {
+  it('of a damaged picture are reported, and block neither the start nor the other pictures', async () => {
     const place = await newPlace();
     await (await openApi(place, { makesRenditions: false, passwords: cheapPasswords })).close();
     await writeFile(join(place.dataDir, 'media', `${'0'.repeat(24)}.webp`), 'no picture at all');

@@ -5,7 +5,7 @@ import { describeOnBothDatabases, type TestShop } from '../../support/shops/test
 const DAY = 24 * 60 * 60_000;
 const deckOf = async (shop: TestShop) => (await smallCatalogue(shop)).deck;
 
-/** A shop in the evening of 15 June whose deck costs 29 € instead of 34.90 € until the 17th. */
+/** A shop on the evening of 15 June. Its deck costs 29 € instead of 34.90 € until the 17th. */
 async function onOffer(shop: TestShop): Promise<string> {
   shop.pass(8 * 60 * 60_000);
   const token = await logSellerIn(shop);
@@ -17,7 +17,7 @@ async function onOffer(shop: TestShop): Promise<string> {
 }
 
 describeOnBothDatabases('An offer with a last day', (open) => {
-  it('names both days, and gives way to the price at midnight in Lisbon, whoever ends it', async () => {
+  it('shows its first and last day, and ends at midnight in Lisbon, once for all processes', async () => {
     const shop = await open();
     await onOffer(shop);
     const prices = async () => {
@@ -26,7 +26,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     };
     const offered = { price: 34.9, offerPrice: 29, lowestPrice30Days: 34.9, isNewlySold: true };
     expect(await prices()).toEqual({ ...offered, offerFrom: '2026-06-15', offerUntil: '2026-06-17' });
-    // 22:59 of the last day in Greenwich is 23:59 in Lisbon.
+    // 22:59 UTC on the last day is 23:59 in Lisbon.
     shop.pass(2 * DAY + 4 * 60 * 60_000 + 58 * 60_000);
     await shop.api.endOffers();
     expect((await prices()).offerPrice).toBe(29);
@@ -38,7 +38,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(changes.filter(({ changed_at }) => changed_at === '2026-06-17T23:00:00.000Z')).toHaveLength(1);
   });
 
-  it('is refused for a day that has passed or is years away, and where the offer is no lower', async () => {
+  it('is rejected when the day is past or years away, and when the offer is not below the price', async () => {
     const shop = await open();
     const token = await onOffer(shop);
     const { _id: id } = await deckOf(shop);
@@ -51,7 +51,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(await refused({ offerUntil: 'amanhã' })).toMatchObject(wrong);
   });
 
-  it('loses its end with the reduction, and can be without one', async () => {
+  it('loses its last day together with the reduction, and is optional', async () => {
     const shop = await open();
     const token = await onOffer(shop);
     const { _id: id } = await deckOf(shop);
@@ -77,7 +77,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(bad).toMatchObject([{ field: 'offerUntil' }]);
   });
 
-  it('names to the seller the day from which a product has been sold for 30 days', async () => {
+  it('shows the seller the day from which a product has been sold for 30 days', async () => {
     const shop = await open();
     const struckFrom = async () => {
       const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
@@ -89,10 +89,10 @@ describeOnBothDatabases('An offer with a last day', (open) => {
   });
 });
 
-describeOnBothDatabases('A reduction that is as old as its product', (open) => {
+describeOnBothDatabases('A reduction as old as its product', (open) => {
   const entered = { name: 'Deck Novo', category: 'Deck-J-Bay', price: 40, offerPrice: 30, description: [] };
 
-  it('is that of a new product, added or copied by the seller, however long it lasts, and not of one from a file', async () => {
+  it('is marked as new for a product that the seller added or copied, without a time limit, and not for an imported one', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const rawBody = new FormData();
@@ -112,7 +112,7 @@ describeOnBothDatabases('A reduction that is as old as its product', (open) => {
     ]);
   });
 
-  it('is counted from its price once that has changed', async () => {
+  it('is compared with the earlier price after another change', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const rawBody = new FormData();

@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const heading = 'id;name;price;offerPrice';
 
-describeOnBothDatabases('Prices that the shop refuses', (open) => {
+describeOnBothDatabases('Rejected prices', (open) => {
   const openShop = async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
@@ -14,7 +14,7 @@ describeOnBothDatabases('Prices that the shop refuses', (open) => {
     return { shop, token, deck, send };
   };
 
-  it('An offer above the price is refused when a product is added or changed, and nothing is written.', async () => {
+  it('An offer above the price is rejected when a product is added or changed, and nothing is written.', async () => {
     const { shop, token, deck } = await openShop();
     const product = { name: 'Deck', description: [], category: '', price: 10, offerPrice: 10.01 };
     const rawBody = new FormData();
@@ -37,7 +37,7 @@ describeOnBothDatabases('Prices that the shop refuses', (open) => {
     });
   });
 
-  it('A product that has an offer above its price from earlier can be renamed, and its file imported.', async () => {
+  it('A product with an old offer above its price can be renamed, and its file imported.', async () => {
     const { shop, token, deck, send } = await openShop();
     const old = { offer_cents: 5000, price_cents: 4000 };
     await shop.inDatabase((db) => db.updateTable('products').set(old).where('id', '=', deck._id).execute());
@@ -46,7 +46,7 @@ describeOnBothDatabases('Prices that the shop refuses', (open) => {
     expect(await send([heading, `${deck._id};Nome novo;40;50`])).toMatchObject({ bad: [], updated: 1 });
   });
 
-  it('A file with an offer above the price names the row, also where the file has one of both prices alone.', async () => {
+  it('A file with an offer above the price names the row, also when the file has only one of the prices.', async () => {
     const { deck, send } = await openShop();
     const { bad } = await send([heading, ';Cera cara;9,90;19,90', `${deck._id};Deck;9,90;`], { dryRun: true });
     expect(bad).toEqual([{ line: 2, field: 'offerPrice', message: 'The offer is above the price.' }]);
@@ -55,7 +55,7 @@ describeOnBothDatabases('Prices that the shop refuses', (open) => {
     }
   });
 
-  it('A price of 0 and a price that changes by more than a factor of three are shown first, for confirmation.', async () => {
+  it('A price of 0, or one that changes by more than a factor of three, needs a confirmation.', async () => {
     const { shop, token, deck, send } = await openShop();
     await shop.ask('productUpdate', { token, body: { id: deck._id, price: 30, offerPrice: 30 } });
     const rows = [heading, ';Normal;10;10', ';Brinde;0;0', `${deck._id};Deck;90,01;30`];
@@ -75,7 +75,7 @@ describeOnBothDatabases('Prices that the shop refuses', (open) => {
     expect(await send([heading, `${deck._id};Deck;30;9,99`], { dryRun: true })).toMatchObject({ doubted: 1 });
   });
 
-  it('A number that can be read in two ways is a refused row, which says how to write it.', async () => {
+  it('An ambiguous number makes its row invalid, and the error says how to write it.', async () => {
     const { send } = await openShop();
     const columns = 'name;price;offerPrice;quantity;weightG';
     const { bad } = await send([columns, 'A;1.000;1,000;1.000;1.200', 'B;12,505;12;2;3'], { dryRun: true });
@@ -90,7 +90,7 @@ describeOnBothDatabases('Prices that the shop refuses', (open) => {
     ]);
   });
 
-  it('Prices with six decimals and an empty one of both prices are imported as other shops mean them.', async () => {
+  it('Prices with six decimals, and rows with one of the two prices, are imported as other shops mean them.', async () => {
     const { shop, send } = await openShop();
     const rows = ['Cera PS;29.180000;29.180000', 'Sem desconto;;9,90', 'Sem oferta;7,50;'];
     const result = await send(['name;price;offerPrice', ...rows]);
@@ -108,7 +108,7 @@ describeOnBothDatabases('Prices that the shop refuses', (open) => {
     ]);
   });
 
-  it('A change that expects other values than the product has is refused and writes nothing.', async () => {
+  it('A change based on outdated values is rejected and writes nothing.', async () => {
     const { shop, token, deck } = await openShop();
     const change = async (body: object) =>
       (await shop.ask('productUpdate', { token, body: { id: deck._id, ...body } })).product;

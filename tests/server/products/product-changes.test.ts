@@ -4,7 +4,7 @@ import { productSearchText } from '#domain/product-search.ts';
 import { deliverOrder, logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
-/** What changed after a version, read to the end; products by their ids, in the order of their changes. */
+/** The changes after a version, from all pages. The products are in the order of their changes. */
 async function changesAfter(shop: TestShop, since: number) {
   const changed = [];
   const removed = [];
@@ -19,8 +19,8 @@ async function changesAfter(shop: TestShop, since: number) {
 
 const idsOf = ({ changed }: Awaited<ReturnType<typeof changesAfter>>) => changed.map(({ product }) => product._id);
 
-describeOnBothDatabases('The changes of the products', (open) => {
-  it('are, from the beginning, the product list by its positions', async () => {
+describeOnBothDatabases('The changes of products', (open) => {
+  it('since the beginning are the product list, sorted by position', async () => {
     const shop = await open();
     const { products } = await shop.ask('productList');
     const { changed, removed } = await changesAfter(shop, 0);
@@ -29,7 +29,7 @@ describeOnBothDatabases('The changes of the products', (open) => {
     expect(removed).toEqual([]);
   });
 
-  it('are only those after a version, whoever wrote them', async () => {
+  it('include only those after a version, whichever process made them', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { version } = await changesAfter(shop, 0);
@@ -55,7 +55,7 @@ describeOnBothDatabases('The changes of the products', (open) => {
     expect(idsOf(await changesAfter(shop, version))).toEqual([first._id, second._id]);
   });
 
-  it('tell of reviews, of products that are archived, and of those that come back to their place', async () => {
+  it('include new reviews, archived products, and restored products at their old position', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const seller = await logSellerIn(shop);
@@ -75,7 +75,7 @@ describeOnBothDatabases('The changes of the products', (open) => {
     expect(back).toMatchObject({ changed: [{ position: place, product: { _id: deck._id } }], removed: [] });
   });
 
-  it('come in pages of which none leaves one out', async () => {
+  it('arrive in pages without gaps', async () => {
     const shop = await open();
     const { version } = await changesAfter(shop, 0);
     await shop.inDatabase(async (db) => {

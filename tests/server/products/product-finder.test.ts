@@ -6,7 +6,7 @@ const found = async (shop: TestShop, token: string, query: string) =>
   (await shop.ask('sellerProducts', { token, query })).products.map(({ name }) => name);
 
 describeOnBothDatabases("The seller's products", (open) => {
-  it('are found by what people call them, those in stock first, as the stock list finds them', async () => {
+  it('are found by common names and typos, those in stock first, as in the stock list', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     expect(await found(shop, token, '?query=parafina')).toEqual(['Wax Cool']);
@@ -24,7 +24,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await shop.refused('productSearch', { query: '?query=' })).toMatchObject({ status: 400 });
     const { deck } = await smallCatalogue(shop);
     await shop.ask('productUpdate', { token, body: { id: deck._id, name: 'Grip Azul' } });
-    // No product is black any more, so that word counts no longer, as for a shop that never had one.
+    // No product is black any more, so the search ignores that word.
     expect(await found(shop, token, '?query=dek%20pretas')).toEqual(['Grip Azul', 'Deck Esgotado']);
     expect(await found(shop, token, '?query=blue%20deck')).toEqual(['Grip Azul']);
     await shop.ask('productArchive', { token, body: { id: deck._id, archived: true } });

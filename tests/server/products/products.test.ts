@@ -24,7 +24,7 @@ function upload(data: unknown, ...files: Uint8Array<ArrayBuffer>[]): FormData {
 }
 
 describeOnBothDatabases('The product list', (open) => {
-  it('has every product in the order of adding, with its pictures', async () => {
+  it('has every product with its pictures, in the order of creation', async () => {
     const shop = await open();
     const { deck, wax, soldOut } = await smallCatalogue(shop);
     expect([deck.name, wax.name, soldOut.name]).toEqual(['Deck Preto', 'Wax Cool', 'Deck Esgotado']);
@@ -37,7 +37,7 @@ describeOnBothDatabases('The product list', (open) => {
     expect(deck.image).toEqual(deck.pictures?.map(({ base }) => `${base}-320.webp`));
   });
 
-  it('names pictures on another host where they are served from there', async () => {
+  it('uses the other host for pictures that are served from there', async () => {
     const shop = await open({ mediaBaseUrl: 'https://img.nortada.pt/' });
     const { deck } = await smallCatalogue(shop);
     expect(deck.image[0]).toMatch(/^https:\/\/img\.nortada\.pt\/media\/[0-9a-f]{24}-320\.webp$/);
@@ -45,7 +45,7 @@ describeOnBothDatabases('The product list', (open) => {
 });
 
 describeOnBothDatabases('Adding a product', (open) => {
-  it('puts it at the end of the list with its pictures turned into WebP and AVIF', async () => {
+  it('puts it at the end of the list and renders its pictures as WebP and AVIF', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const files = await Promise.all([aPicture(700, 500, 'red', 'png'), aPicture(2000, 1000, 'blue', 'jpeg')]);
@@ -73,7 +73,7 @@ describeOnBothDatabases('Adding a product', (open) => {
     expect(product).toMatchObject({ image: [], pictures: [] });
   });
 
-  it('takes every type of picture that is offered', async () => {
+  it('accepts every offered picture type', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     for (const type of ['png', 'jpeg', 'webp', 'avif'] as const) {
@@ -81,7 +81,7 @@ describeOnBothDatabases('Adding a product', (open) => {
     }
   });
 
-  it('refuses what is no picture, says which file, and leaves no file behind', async () => {
+  it('rejects files that are not pictures, names the file, and leaves no file behind', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const good = await aPicture(64, 64, 'red', 'png');
@@ -108,7 +108,7 @@ describeOnBothDatabases('Adding a product', (open) => {
     });
   });
 
-  it('refuses too many and too large pictures', async () => {
+  it('rejects too many and too large pictures', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const picture = await aPicture(64, 64, 'red', 'png');
@@ -121,7 +121,7 @@ describeOnBothDatabases('Adding a product', (open) => {
     expect((await shop.refused('productAdd', { token, rawBody: large })).code).toBe('image_invalid');
   });
 
-  it('refuses a wrong form', async () => {
+  it('rejects an invalid form', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const wrong = async (rawBody: BodyInit, headers = {}) => shop.refused('productAdd', { token, rawBody, headers });
@@ -139,8 +139,8 @@ describeOnBothDatabases('Adding a product', (open) => {
   });
 });
 
-describeOnBothDatabases('Switching stock', (open) => {
-  it('is in the list at once', async () => {
+describeOnBothDatabases('Switching the stock of a product', (open) => {
+  it('changes the list immediately', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -151,7 +151,7 @@ describeOnBothDatabases('Switching stock', (open) => {
     expect((await smallCatalogue(shop)).deck.inStock).toBe(true);
   });
 
-  it('refuses a product that does not exist', async () => {
+  it('rejects a product that does not exist', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const refused = await shop.refused('productStock', { token, body: { id: 'nothing', inStock: true } });
@@ -160,7 +160,7 @@ describeOnBothDatabases('Switching stock', (open) => {
 });
 
 describeOnBothDatabases('A listener to product changes', (open) => {
-  it('is served before the call is answered', async () => {
+  it('runs before the call is answered', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -175,7 +175,7 @@ describeOnBothDatabases('A listener to product changes', (open) => {
     expect(changes).toBe(2);
   });
 
-  it('does not hear of a change that was refused, and cannot make one fail', async () => {
+  it('does not run for a rejected change, and cannot make a change fail', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);

@@ -12,7 +12,7 @@ const namesIn = async (shop: TestShop) => (await shop.ask('productList')).produc
 const mastersOf = async (shop: TestShop) =>
   (await readdir(join(shop.settings.dataDir, 'media'))).filter((name) => !name.includes('-'));
 
-/** What the command does, from outside the process of the shop. */
+/** Runs the command outside the process of the shop. */
 async function removeDemo(shop: TestShop) {
   const folder = await makeSmallCatalogue();
   const database = await openDatabase(shop.settings);
@@ -23,7 +23,7 @@ async function removeDemo(shop: TestShop) {
 }
 
 describeOnBothDatabases('Removing the demo products', (open) => {
-  it('deletes those that nobody ordered with their pictures, while the shop runs, and leaves none behind', async () => {
+  it('deletes those without orders together with their pictures, while the shop runs', async () => {
     const shop = await open();
     const { version } = await shop.api.readProductChanges(0);
     expect(await mastersOf(shop)).toHaveLength(2);
@@ -35,7 +35,7 @@ describeOnBothDatabases('Removing the demo products', (open) => {
     expect([shop.api.seededProducts, await namesIn(shop)]).toEqual([0, []]);
   });
 
-  it('archives what somebody ordered, whose order stays whole, and is safe to run twice', async () => {
+  it('archives those with orders, keeps the orders complete, and can run twice', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { deck } = await smallCatalogue(shop);
@@ -50,7 +50,7 @@ describeOnBothDatabases('Removing the demo products', (open) => {
     expect((await shop.refused('orderCod', { token, body: order })).code).toMatch(/^product_(unavailable|not_found)$/);
   });
 
-  it('leaves what the seller has made of a demo product, with the pictures that it shows', async () => {
+  it('keeps demo products that the seller changed, with the pictures that they show', async () => {
     const shop = await open();
     const { wax } = await smallCatalogue(shop);
     const token = await logSellerIn(shop);
@@ -60,7 +60,7 @@ describeOnBothDatabases('Removing the demo products', (open) => {
     expect(await mastersOf(shop)).toHaveLength(1);
   });
 
-  it('deletes stock, prices and waiting people of a product with it', async () => {
+  it('also deletes the stock, prices and restock notices of a product', async () => {
     const shop = await open();
     const { wax } = await smallCatalogue(shop);
     const token = await logSellerIn(shop);

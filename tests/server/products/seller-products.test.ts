@@ -16,7 +16,7 @@ async function upload(...files: BlobPart[]): Promise<FormData> {
   return form;
 }
 
-/** Sends a picture of one colour, as the seller does before a product names it. */
+/** Uploads a picture of one colour, as the seller does before a product names it. */
 async function sendPicture(shop: TestShop, token: string, colour: string): Promise<Picture> {
   const rawBody = await upload(await aPicture(64, 64, colour, 'png'));
   return (await shop.ask('pictureUpload', { token, rawBody })).picture;
@@ -26,7 +26,7 @@ const found = async (shop: TestShop, token: string, query: string) =>
   (await shop.ask('sellerProducts', { token, query })).products.map(({ name }) => name);
 
 describeOnBothDatabases("The seller's products", (open) => {
-  it('are found by name and description whatever the accents, by category and by stock, and sorted', async () => {
+  it('are found by name and description without accents, by category and by stock, and sorted', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     expect(await found(shop, token, '')).toEqual(['Deck Esgotado', 'Wax Cool', 'Deck Preto']);
@@ -45,7 +45,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await shop.refused('sellerProducts', { token, query: '?query=%00' })).toMatchObject({ status: 400 });
   });
 
-  it('change in the fields that are named, at the shop at once, and are found by their new words', async () => {
+  it('change only in the given fields, immediately, and are found by their new text', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -72,7 +72,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await shop.refused('productUpdate', { token, body: { id: 'none' } })).code).toBe('product_not_found');
   });
 
-  it('are found by their present words when something else was changed at the same moment', async () => {
+  it('are found by their current text after simultaneous changes', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -84,7 +84,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await found(shop, token, '?query=prancha')).toEqual(['Prancha Nova']);
   });
 
-  it('get the pictures that they name, of their own and of those sent before, with their texts', async () => {
+  it('get the listed pictures, their own and newly uploaded ones, with their alternative texts', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -107,7 +107,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(none.product.pictures).toEqual([]);
   });
 
-  it('are added whole with the pictures sent before, which stand before the files of the call', async () => {
+  it('are added together with uploaded pictures, which come before the files of the call', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const [red, blue] = [await sendPicture(shop, token, 'red'), await sendPicture(shop, token, 'blue')];
@@ -124,7 +124,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await shop.refused('productAdd', { token, rawBody })).code).toBe('invalid_body');
   });
 
-  it('have no picture that the shop does not keep', async () => {
+  it('accept only pictures that the shop stores', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -140,7 +140,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await smallCatalogue(shop)).deck).toEqual(deck);
   });
 
-  it('refuse a call with anything but one picture', async () => {
+  it('accept exactly one picture per upload', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const picture = await aPicture(64, 64, 'red', 'png');
@@ -152,7 +152,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await refused(new Uint8Array(limits.product.maxImageBytes + 1))).toBe('image_invalid');
   });
 
-  it('are copied out of stock', async () => {
+  it('are copied as out of stock', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -170,7 +170,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(product._id).not.toBe(deck._id);
   });
 
-  it('leave the shop when archived, cannot be ordered, stay in orders, and come back', async () => {
+  it('disappear from the shop when archived, cannot be ordered, stay in orders, and can be restored', async () => {
     const shop = await open();
     const seller = await logSellerIn(shop);
     const { token, order, deck } = await readyToOrder(shop);
@@ -189,7 +189,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await names()).toEqual(['Deck Preto', 'Wax Cool', 'Deck Esgotado']);
   });
 
-  it('tell the lowest price of the 30 days before the present offer, once it has changed', async () => {
+  it('show the lowest price of the 30 days before the current offer, after a price change', async () => {
     const shop = await open();
     const { deck } = await smallCatalogue(shop);
     const lowest = async () => (await smallCatalogue(shop)).deck.lowestPrice30Days;
@@ -239,7 +239,7 @@ describeOnBothDatabases('A product file', (open) => {
     expect(products[3]).toMatchObject({ name: 'Novo', price: 5, offerPrice: 4.5, inStock: false, description: [] });
   });
 
-  it('with bad rows names each of them and changes nothing', async () => {
+  it('with invalid rows names each of them and changes nothing', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -266,7 +266,7 @@ describeOnBothDatabases('A product file', (open) => {
     expect(bad).toMatchObject([{ field: 'file' }]);
   });
 
-  it('whose values are beyond a limit is told the limit', async () => {
+  it('with values beyond a limit names the limit', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const rows = [
@@ -284,7 +284,7 @@ describeOnBothDatabases('A product file', (open) => {
     ]);
   });
 
-  it('never holds a formula, and brings the text back as it was', async () => {
+  it('contains no formula, and an import restores the original text', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);

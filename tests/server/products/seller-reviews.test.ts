@@ -3,7 +3,7 @@ import type { Review } from '#contract/review.ts';
 import { deliverOrder, logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
-/** A shop with one review of the deck, rated 4. */
+/** A shop with one review of the deck, with 4 stars. */
 async function reviewedShop(open: OpenShop) {
   const shop = await open();
   const { token, order, deck } = await readyToOrder(shop);
@@ -25,7 +25,7 @@ async function reviewedShop(open: OpenShop) {
 }
 
 describeOnBothDatabases('The seller', (open) => {
-  it('sees every review with its writer and its order', async () => {
+  it('sees every review with its author and its order', async () => {
     const { id, orderId, deck, listed } = await reviewedShop(open);
     const { reviews, total, pages, reported } = await listed();
     expect([total, pages, reported]).toEqual([1, 1, 0]);
@@ -34,7 +34,7 @@ describeOnBothDatabases('The seller', (open) => {
     ]);
   });
 
-  it('answers a review in public, changes the answer and takes it back', async () => {
+  it('publishes an answer to a review, changes it and deletes it', async () => {
     const { shop, token, shown, act } = await reviewedShop(open);
     let changes = 0;
     shop.api.onProductsChanged(() => void (changes += 1));
@@ -49,7 +49,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect((await shown())[0]?.answer).toBeNull();
   });
 
-  it('is refused an answer in place of one that was saved meanwhile, and chooses one of both.', async () => {
+  it('cannot overwrite an answer that was saved meanwhile, and chooses one of both.', async () => {
     const { shop, seller, id, shown, act } = await reviewedShop(open);
     const answer = (text: string, seen: string) => ({ kind: 'answer', text, seen });
     await act(answer('Obrigado!', ''));
@@ -65,7 +65,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect((await act(answer('', 'Lamentamos.'))).answer).toBeNull();
   });
 
-  it('of two windows answers a review once.', async () => {
+  it('with two windows answers a review once.', async () => {
     const { shop, seller, id } = await reviewedShop(open);
     const send = (text: string) =>
       shop.send('sellerReviewAct', { token: seller, body: { review: id, act: { kind: 'answer', text, seen: '' } } });
@@ -73,7 +73,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('hides a review once: the same reason is not mailed again, and another one is refused.', async () => {
+  it('hides a review once: the same reason causes no second mail, and another reason is rejected.', async () => {
     const { shop, seller, id, act, mails } = await reviewedShop(open);
     await act({ kind: 'hide', reason: 'Publicidade.' });
     await act({ kind: 'hide', reason: 'Publicidade.' });
@@ -86,7 +86,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(subjects.filter((subject) => subject === 'A sua avaliação deixou de estar visível')).toHaveLength(1);
   });
 
-  it('hides a review with a reason, which is kept and told to its writer; it counts no more until it is shown again', async () => {
+  it('hides a review with a reason, which is stored and mailed to its author; the review does not count until it is shown again', async () => {
     const { shop, token, deck, shown, listed, act, mails } = await reviewedShop(open);
     const hidden = await act({ kind: 'hide', reason: 'Fala de outra pessoa.' });
     const why = { at: '2026-06-15T10:00:00.000Z', reason: 'Fala de outra pessoa.' };
@@ -112,7 +112,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(await ratingOf()).toMatchObject({ averageRating: 3, totalReviews: 1 });
   });
 
-  it('hides nothing without a reason', async () => {
+  it('cannot hide a review without a reason', async () => {
     const { shop, seller, id, shown } = await reviewedShop(open);
     const body = { review: id, act: { kind: 'hide', reason: ' ' } };
     expect((await shop.refused('sellerReviewAct', { token: seller, body })).code).toBe('invalid_body');
@@ -133,7 +133,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect((await act({ kind: 'hide', reason: 'Publicidade.' })).reports).toEqual([]);
   });
 
-  it('acts on no review that is not there; visitors report none that they cannot see', async () => {
+  it('gets an error for a missing review, and a visitor cannot report a hidden one', async () => {
     const { shop, seller, act, report } = await reviewedShop(open);
     const body = { review: 'none', act: { kind: 'show' } };
     expect(await shop.refused('sellerReviewAct', { token: seller, body })).toMatchObject({

@@ -5,9 +5,9 @@ import { countPieces, productOf, stockShop } from '../../support/shops/stock-sho
 import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
-/** 10,000 in CI; a tenth is enough to see whether it works. */
+/** 10,000 in CI. Elsewhere a tenth is enough to test the behaviour. */
 const rowCount = process.env.CI === 'true' ? 10_000 : 1_000;
-/** From one wrong row to the next. */
+/** The distance between two invalid rows. */
 const step = rowCount / 10;
 const good = rowCount - 10;
 const lastPage = Math.ceil(rowCount / 50);
@@ -21,7 +21,7 @@ const listedAt = ({ changes }: ReplyOf<'productImport'>) =>
   changes?.rows.map(({ line, does, warnings, changes }) => [line, does, changes.map(({ field }) => field), warnings]);
 
 describeOnBothDatabases('An imported file', (open) => {
-  it('finds products by SKU, in whatever case, and counts them by a movement of its own', async () => {
+  it('finds products by SKU in any case, and records each count as a separate movement', async () => {
     const { shop, seller, deck, wax, placeCash, free, ledger } = await stockShop(open, 5);
     const send = importing(shop, seller);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
@@ -37,12 +37,12 @@ describeOnBothDatabases('An imported file', (open) => {
     expect(await send(uncounted)).toMatchObject({ updated: 0 });
     expect((await productOf(shop, wax._id)).quantity).toBe(null);
     await send([uncounted[0]!, `${wax._id};Wax Cool;4,35;3,33;3`]);
-    // One wax is in the order that is not shipped.
+    // One wax belongs to an order that is not shipped.
     expect((await productOf(shop, wax._id)).quantity).toBe(2);
     await shop.inDatabase(expectStockToAddUp);
   });
 
-  it('that was exported a moment before changes nothing', async () => {
+  it('that was just exported changes nothing', async () => {
     const { shop, seller, deck, wax, placeCash, ledger } = await stockShop(open, 5);
     await countPieces(shop, seller, wax._id, 9);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
@@ -54,7 +54,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect(await ledger()).toEqual(['count 5', 'order -2']);
   });
 
-  it('shows what each row does before it is done, and warns of rows without picture and of unknown categories', async () => {
+  it('shows the effect of each row before the import, and warns of rows without a picture and of unknown categories', async () => {
     const { shop, seller, deck, free } = await stockShop(open, 5);
     const rows = [
       'id;sku;name;category;price;offerPrice;quantity',
@@ -82,7 +82,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect((await productOf(shop, deck._id)).name).toBe('Deck Preto');
   });
 
-  it('is refused rows that name a product, an SKU or pieces in a way that cannot be', async () => {
+  it('is rejected when rows have a conflicting product, SKU or quantity', async () => {
     const { shop, seller, deck, wax } = await stockShop(open, 5);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
     const rows = [
@@ -109,7 +109,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect((await shop.ask('productList')).products).toHaveLength(3);
   });
 
-  it('that is sent twice, its first answer lost, adds its products once', async () => {
+  it('that is sent twice after a lost reply adds its products once', async () => {
     const { shop, seller } = await stockShop(open, 5);
     const send = importing(shop, seller);
     const rows = ['name;price;offerPrice;quantity', 'Leash;30;25;4'];
@@ -121,7 +121,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect(await send(['name;price;offerPrice', 'Fita;3;2'], { key: 'file-2' })).toMatchObject({ created: 1 });
   });
 
-  it('of SKUs and pieces alone counts what is known, leaves the rest of it, and names what is not', async () => {
+  it('with only SKUs and quantities counts the known products, keeps their other fields, and names the unknown ones', async () => {
     const { shop, seller, deck, free, ledger } = await stockShop(open, 5);
     const send = importing(shop, seller);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
@@ -158,7 +158,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect(await send(file)).toMatchObject({ created: 0, updated: 0 });
     expect(await send(file, { leaveOutBad: true })).toMatchObject({ created: good, updated: 0 });
     expect(await shop.ask('sellerProducts', { token, query: '?query=sku-' })).toMatchObject({ total: good });
-    // Once more, with other pieces, by SKU alone.
+    // The same rows with other quantities, found by SKU alone.
     const recounted = file.map((row) => row.replace(/;(\d+)$/, (_, pieces: string) => `;${Number(pieces) + 1}`));
     expect(await send(recounted, { leaveOutBad: true })).toMatchObject({ created: 0, updated: good });
     const { figures } = await shop.ask('sellerStock', { token });

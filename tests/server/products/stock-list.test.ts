@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { countPieces, stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('The list of stock', (open) => {
-  it('keeps its order while all products are counted, and begins with the shortest where some need something', async () => {
+describeOnBothDatabases('The stock list', (open) => {
+  it('keeps its order while the seller counts, and starts with the lowest stock in the filter for low stock', async () => {
     const { shop, seller: token } = await stockShop(open, 5);
     const listed = async (filter: string) =>
       (await shop.ask('sellerStock', { token, query: `?filter=${filter}` })).products.map(({ _id }) => _id);

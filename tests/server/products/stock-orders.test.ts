@@ -6,8 +6,8 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describeOnBothDatabases('Counted pieces', (open) => {
-  it('are taken by an order and given back when either side cancels it, once', async () => {
+describeOnBothDatabases('The counted stock', (open) => {
+  it('is reserved by an order and released once when either side cancels it', async () => {
     const { shop, token, placeCash, placeOnline, cancel, act, free, ledger } = await stockShop(open, 5);
     const { orderId: paidOnline } = await placeOnline();
     expect(await free()).toBe(3);
@@ -23,7 +23,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await free()).toBe(5);
   });
 
-  it('that are too few refuse the order, say which line is short and how many are left, and lose nothing else', async () => {
+  it('rejects an order that exceeds it, and the error names each short line and the remaining quantity', async () => {
     const { shop, token, order, deck, wax, seller, free } = await stockShop(open, 1);
     await countPieces(shop, seller, wax._id, 0);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2, [wax._id]: 1 } } });
@@ -46,7 +46,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await productOf(shop, wax._id)).toMatchObject({ inStock: false, quantity: 0 });
   });
 
-  it('are told to pages after each order that takes some and each that gives some back, and after no other', async () => {
+  it('is published to open pages after each order and each release, and after no other order', async () => {
     const { shop, token, order, seller, deck, placeCash, cancel } = await stockShop(open, 5);
     let told = 0;
     shop.api.onProductsChanged(() => void (told += 1));
@@ -61,7 +61,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     await vi.waitFor(() => expect(told).toBe(4));
   });
 
-  it('go to one order of two at once, and the other hears that they are gone', async () => {
+  it('goes to one of two simultaneous orders, and the other is rejected', async () => {
     const { shop, token, order, deck, free } = await stockShop(open, 3);
     const replies = await Promise.all(
       [1, 2].map(async () => (await shop.send('orderCod', { token, body: order })).json() as Promise<object>),
@@ -75,7 +75,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await free()).toBe(1);
   });
 
-  it('are not taken twice by an order that is sent twice with one key', async () => {
+  it('is not reserved twice by an order that is sent twice with one key', async () => {
     const { shop, token, order, free } = await stockShop(open, 2);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one' } };
     const replies = await Promise.all([shop.ask('orderCod', sent), shop.ask('orderCod', sent)]);
@@ -83,7 +83,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await free()).toBe(0);
   });
 
-  it('come back from a line that the seller lowers or takes out', async () => {
+  it('is released when the seller reduces or removes a line', async () => {
     const { placeCash, act, free, ledger } = await stockShop(open, 4);
     const orderId = await placeCash();
     await act(orderId, 'lower', { position: 0, quantity: 1 });
@@ -94,7 +94,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await ledger()).toEqual(['count 4', 'order -2', 'release 1', 'release 1']);
   });
 
-  it('that come back are on sale again if the seller says so', async () => {
+  it('increases by returned items if the seller says so', async () => {
     const { shop, token, placeCash, act, detail, free, ledger } = await stockShop(open, 4);
     const orderId = await placeCash();
     await act(orderId, 'ship');
@@ -117,7 +117,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await ledger()).toEqual(['count 4', 'order -2', 'return 1', 'return -1']);
   });
 
-  it('of a parcel that came back undelivered are on sale again once the order is cancelled', async () => {
+  it('increases by the items of an undelivered parcel when the order is cancelled', async () => {
     const { placeCash, act, free } = await stockShop(open, 4);
     const orderId = await placeCash();
     await act(orderId, 'ship');
@@ -127,7 +127,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await free()).toBe(4);
   });
 
-  it('are on sale again when the page of payment has expired, and are taken again by who pays after all', async () => {
+  it('is released when the payment page expires, and reserved again when the customer pays after all', async () => {
     const { shop, token, url, orderId, detail, free, ledger } = await waiting(open, 2);
     expect(await free()).toBe(0);
     shop.pass(31 * MINUTE);
@@ -140,7 +140,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await ledger()).toEqual(['count 2', 'order -2', 'release 2', 'order -2']);
   });
 
-  it('that were sold meanwhile cannot be taken again by who wants to pay an expired order', async () => {
+  it('cannot be reserved for an expired order after it was sold', async () => {
     const { shop, token, deck, orderId, detail, free, placeCash } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
     await shop.api.attendPayments();
@@ -158,7 +158,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect((await detail(orderId)).version).toBe(version);
   });
 
-  it('are taken by money that comes late, while they are there', async () => {
+  it('is reserved by a late payment while it lasts', async () => {
     const { shop, url, orderId, seen, press, free } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
     await shop.api.attendPayments();
@@ -167,7 +167,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(await free()).toBe(0);
   });
 
-  it('that are gone when money comes late send it back by itself, and both sides are told', async () => {
+  it('refunds a late payment automatically when it is sold out, and both sides are notified', async () => {
     const { shop, url, orderId, seen, press, free, placeCash, mails, onDesk } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
     await shop.api.attendPayments();
@@ -185,7 +185,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(shop.takeLog().join()).toContain('goes back: sold out');
   });
 
-  it('are held by a voucher as long as it lives, or as long as the settings say', async () => {
+  it('is reserved by a voucher until the voucher expires, or for the configured time', async () => {
     for (const [settings, left] of [
       [{}, 0],
       [{ multibancoHoldHours: 24 }, 2],
@@ -201,7 +201,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     }
   });
 
-  it('go back with an order for which no page could be opened', async () => {
+  it('is released with an order whose payment page cannot be opened', async () => {
     const { shop, token, order, free, ledger } = await stockShop(open, 2);
     await shop.inDatabase((db) => db.deleteFrom('sandbox_payments').execute());
     await shop.inDatabase((db) => db.schema.alterTable('sandbox_payments').renameTo('lost').execute());
@@ -213,7 +213,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     shop.takeLog();
   });
 
-  it('are all given back by many at once, and none is given back twice', async () => {
+  it('is released completely by many simultaneous cancellations, and never twice', async () => {
     const { shop, token, placeCash, detail, act, free } = await stockShop(open, 20);
     const orders = await Promise.all(Array.from({ length: 8 }, () => placeCash()));
     expect(await free()).toBe(4);

@@ -12,13 +12,13 @@ const CUSTOMERS = isWhole ? 500 : 100;
 const PIECES = 50;
 const rounds = process.env.DEEP ? 20 : 2;
 
-/** A customer's order as it is sent. */
+/** The request of a customer's order. */
 interface Sent {
   token: string;
   body: object;
 }
 
-/** Customers who want one deck each and a wax; half of them have the lines the other way round. */
+/** Customers who want one deck and one wax each. Half of them have the lines in reverse order. */
 async function manyCustomers(shop: TestShop): Promise<Sent[]> {
   const { deck, wax } = await smallCatalogue(shop);
   const lines = [deck, wax].map(({ _id }) => ({ product: _id, quantity: 1 }));
@@ -33,20 +33,20 @@ async function manyCustomers(shop: TestShop): Promise<Sent[]> {
   return customers;
 }
 
-/** What became of an order: its id, or why it was refused. */
+/** The outcome of an order: its id, or the error code. */
 async function outcomeOf(response: Response): Promise<string> {
   const reply: unknown = await response.json();
   if (response.status === 200) return 'sold';
   return `${response.status} ${Failure.parse(reply).code}`;
 }
 
-describeOnBothDatabases('A rush on a product of which there are few', (open) => {
+describeOnBothDatabases('A rush on a scarce product', (open) => {
   it(
     `sells each of ${PIECES} pieces once to ${CUSTOMERS} customers at two processes, and says to all others that it is sold out`,
     { timeout: rounds * 60_000 },
     async () => {
       const shop = await open();
-      // A second process would know no more than a second API on the same database.
+      // A second API on the same database behaves like a second process.
       const other = await open({ dataDir: shop.settings.dataDir, databaseUrl: shop.settings.databaseUrl });
       const doors = [shop, other].map((one) => clientOf(() => one.api));
       const customers = await manyCustomers(shop);

@@ -4,14 +4,14 @@ import { countPieces, productOf, stockShop } from '../../support/shops/stock-sho
 import { wideLimits } from '../../support/shops/wide-limits.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
-/** Which products pages must read again after a version, and the version then. */
+/** The products that pages must read again after a version, and the new version. */
 async function changesAfter(shop: TestShop, since: number) {
   const { changed, version } = await shop.api.readProductChanges(since);
   return { version, quantities: changed.map(({ product }) => product.quantity) };
 }
 
 describeOnBothDatabases('A change of stock', (open) => {
-  it('is in the list at once, whatever the number, and whoever makes it', async () => {
+  it('is in the list immediately, for any quantity and any writer', async () => {
     const { shop, deck, placeCash, cancel } = await stockShop(open, 1_000);
     const listed = async () => (await productOf(shop, deck._id)).quantity;
     expect(await listed()).toBe(1_000);
@@ -27,7 +27,7 @@ describeOnBothDatabases('A change of stock', (open) => {
     expect(await listed()).toBe(499);
   });
 
-  it('reaches pages when they could show it: at as many pieces as one order may take, and below', async () => {
+  it('is published to pages when they can show it: from the maximum per order downwards', async () => {
     const { maxQuantity } = limits.cart;
     const { shop, placeCash, count } = await stockShop(open, maxQuantity + 5);
     const start = await changesAfter(shop, 0);
@@ -48,7 +48,7 @@ describeOnBothDatabases('A change of stock', (open) => {
     expect((await changesAfter(shop, none.version)).quantities).toEqual([null]);
   });
 
-  it('never leaves an old list behind, however many orders and counts come at once', async () => {
+  it('never leaves an outdated list, however many orders and counts happen at the same time', async () => {
     const { shop, seller, deck, wax, token, order, placeCash } = await stockShop(open, 500, { limits: wideLimits });
     await countPieces(shop, seller, wax._id, 500);
     const lists = async () => {

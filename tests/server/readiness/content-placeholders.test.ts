@@ -13,7 +13,7 @@ async function contentOf(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-it('Placeholders of the content are named by file and field, however deep they stand', async () => {
+it('Placeholders in the content are named by file and field, at any depth.', async () => {
   const folder = await contentOf({
     'brand.yaml': "name: Onda\nlegal:\n  nif: '[NIF]'\ncontact:\n  email: ola@onda.example\n  phone: '912 345 678'\n",
     'makers.yaml': "- name: Onda\n- name: 'Rua [nome da rua], 2655 Ericeira'\n",
@@ -27,7 +27,7 @@ it('Placeholders of the content are named by file and field, however deep they s
   ]);
 });
 
-it('Links, footnotes and boxes of Markdown, lists of YAML and the README are no placeholders', async () => {
+it('Markdown links, footnotes and checkboxes, YAML lists and the README are not placeholders.', async () => {
   const folder = await contentOf({
     'legal/a.md': 'Veja [os termos](/termos) ou [a lei][1].\n\n[lei portuguesa]: https://dre.pt\n- [x] feito\n- [1]\n',
     'hero.yaml': 'videos: [/video/a.webm, /video/b.mp4]\nsize: []\n# [nome da empresa]\n',
@@ -38,7 +38,7 @@ it('Links, footnotes and boxes of Markdown, lists of YAML and the README are no 
   expect(await findPlaceholders(folder)).toEqual([]);
 });
 
-it('The placeholders that the shop comes with are found', async () => {
+it('The placeholders in the shipped content are found.', async () => {
   const fields = (await findPlaceholders()).map(({ file, field }) => `${file} ${field}`);
   expect(fields).toEqual(
     expect.arrayContaining(['owner.yaml nif', 'owner.yaml phone', 'safety.yaml offers.0.maker.name']),

@@ -9,14 +9,14 @@ import { expectFinishedContent, findUnfinished } from '#server/platform/settings
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { filledIn } from '../../support/run/live-project.ts';
 
-/** The content as an owner leaves it who has filled everything in, with further changes. */
+/** The content with every placeholder filled in, and with further changes. */
 function filledContent(changes: Record<string, object> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-content-'));
   afterThisTest(() => rm(folder, { recursive: true }));
   cpSync(contentFolder, folder, { recursive: true });
   mkdirSync(join(folder, 'files/legal'), { recursive: true });
   writeFileSync(join(folder, 'files/legal/notice.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  // YAML reads JSON, too.
+  // YAML is a superset of JSON.
   for (const [name, content] of Object.entries({ ...filledIn, ...changes })) {
     writeFileSync(join(folder, name), name.endsWith('.json') ? JSON.stringify(content) : stringify(content));
   }
@@ -26,7 +26,7 @@ function filledContent(changes: Record<string, object> = {}): string {
 const start = (changes?: Record<string, object>, isLive = true) =>
   expectFinishedContent({ isLive }, filledContent(changes));
 
-it('A live shop opens with content that is filled in', async () => {
+it('A live shop starts with completed content.', async () => {
   await expect(start()).resolves.toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ it.for<[string, Record<string, object>, string]>([
     { 'guarantee-notice.yaml': { ...filledIn['guarantee-notice.yaml'], picture: '/legal/aviso.svg' } },
     'fill in src/content/guarantee-notice.yaml: picture, whose file src/content/files/legal/aviso.svg is missing.',
   ],
-])('A live shop %s does not open, and another does', async ([, changes, words]) => {
+])('A live shop %s does not start, and another one does.', async ([, changes, words]) => {
   await expect(start(changes)).rejects.toThrow(`Before the shop sells in public, ${words}`);
   await expect(start(changes, false)).resolves.toBeUndefined();
   const [found] = await findUnfinished(filledContent(changes));

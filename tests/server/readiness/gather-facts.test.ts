@@ -17,7 +17,7 @@ import { describeOnBothDatabases, type TestShop } from '../../support/shops/test
 
 type Settings = ReadinessSource['settings'];
 
-/** What the doctor finds at a shop, from outside its process. */
+/** The facts that the doctor command collects about a shop, outside the shop's process. */
 async function factsOf(settings: Settings, changes: Partial<ReadinessSource> = {}) {
   const opened: OpenDatabase[] = [];
   afterThisTest(async () => {
@@ -39,7 +39,7 @@ async function factsOf(settings: Settings, changes: Partial<ReadinessSource> = {
   });
 }
 
-it('What a live start refuses is found, the code that everybody is told too', async () => {
+it('The doctor finds everything that stops a live start, including the published promo code.', async () => {
   const { placeholders } = await factsOf({ dataDir: tmpdir() });
   expect(placeholders).toEqual(await findUnfinished());
   expect(placeholders.map(({ file }) => file)).toContain('promo.json');
@@ -47,15 +47,15 @@ it('What a live start refuses is found, the code that everybody is told too', as
 
 const storedOf = async (shop: TestShop) => (await factsOf(shop.settings)).stored;
 
-it('An SMTP server is connected to, and one that answers has no problem', async () => {
+it('The doctor connects to the SMTP server, and reports no problem when the server answers.', async () => {
   const { url: smtpUrl, received, stop } = await startSmtpServer();
   afterThisTest(stop);
   expect(await factsOf({ dataDir: tmpdir(), smtpUrl })).toMatchObject({ isMailSent: true, mailProblem: undefined });
   expect(received).toEqual([]);
 });
 
-describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
-  it('are demo products, products without pictures, lost mails and the second factor of a running shop', async () => {
+describeOnBothDatabases('The facts of the doctor', (open, newPlace) => {
+  it('include demo products, products without pictures, failed mails and the second factor of a running shop', async () => {
     const shop = await open();
     expect(await storedOf(shop)).toEqual({
       sellerEmail: 'loja@nortada.pt',
@@ -90,7 +90,7 @@ describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
     });
   });
 
-  it('are categories that the content lacks, and products that have no maker', async () => {
+  it('include categories that the content lacks, and products without a maker', async () => {
     const shop = await open();
     const { wax } = await smallCatalogue(shop);
     const token = await logSellerIn(shop);
@@ -100,12 +100,12 @@ describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
     expect(live.stored).toMatchObject({ offered: 1 });
   });
 
-  it('are migrations that are missing, without which nothing else is asked of the database', async () => {
+  it('include pending migrations, which prevent all other checks of the database', async () => {
     const shop = await open();
     const known = '0027-seller-settings';
     const run = (statement: RawBuilder<{ timestamp: string }>) => shop.inDatabase((db) => statement.execute(db));
     const { rows } = await run(sql`delete from kysely_migration where name = ${known} returning timestamp`);
-    // The database is lent to other tests after this one.
+    // Other tests use the database after this one.
     afterThisTest(() =>
       run(sql`insert into kysely_migration (name, timestamp) values (${known}, ${rows[0]?.timestamp})`),
     );
@@ -113,7 +113,7 @@ describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
     expect([database, stored]).toEqual([{ pending: [known] }, undefined]);
   });
 
-  it('is why there is no database, and none is made by looking', async () => {
+  it('include the reason for a missing database, and no check creates one', async () => {
     const place = await newPlace();
     const { database, stored, disk } = await factsOf({ ...place, dataDir: join(place.dataDir, 'not', 'there') });
     expect(database).toEqual({ problem: expect.stringMatching(/there is no database|holds no shop yet/) });
@@ -146,7 +146,7 @@ describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
       { smtpUrl: 'smtp://127.0.0.1:1' },
       { isMailSent: true, mailProblem: expect.stringContaining('ECONNREFUSED') },
     ],
-  ])('are the settings: %s', async (_name, changes, facts) => {
+  ])('follow the settings: %s', async (_name, changes, facts) => {
     const place = await newPlace();
     expect(await factsOf({ ...place, ...changes })).toMatchObject(facts);
   });

@@ -30,6 +30,6 @@ it.for<[notice: object, file: string | undefined, found: string]>([
   [{ picture: '[ficheiro]', sha256 }, undefined, 'missing'],
   [{}, 'aviso', 'unchecked'],
   [{ sha256: '[SHA-256]' }, 'aviso', 'unchecked'],
-])('A notice described by %j with the file %j is found %s', async ([notice, file, found]) => {
+])('The check of a notice described by %j with the file %j returns %s.', async ([notice, file, found]) => {
   expect(await readNoticeFacts(contentWith(notice, file))).toBe(found);
 });

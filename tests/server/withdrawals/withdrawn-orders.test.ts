@@ -5,7 +5,7 @@ import { orderShop } from '../../support/shops/order-shop.ts';
 import { countPieces, productOf } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('An order from which its customer withdraws', (open) => {
+describeOnBothDatabases('An order with a withdrawal', (open) => {
   const openShop = async () => {
     const ready = await orderShop(open);
     const { shop, seller } = ready;
@@ -22,7 +22,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     };
   };
 
-  it('before anything was paid is closed with its page of payment, and leaves nothing to settle', async () => {
+  it('and without a payment is closed together with its payment page, and needs no settlement', async () => {
     const { withdraw, placeOnline, detail, statements, onDesk, subjects, mails } = await openShop();
     const { orderId } = await placeOnline();
     await withdraw(orderId);
@@ -38,7 +38,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect((await mails()).findLast(({ to }) => to === 'loja@nortada.pt')?.text).toContain('nada há a devolver');
   });
 
-  it('before anything was paid gives the pieces back that it held', async () => {
+  it('and without a payment releases its stock', async () => {
     const { shop, seller, deck, withdraw, placeOnline } = await openShop();
     await countPieces(shop, seller, deck._id, 2);
     const { orderId } = await placeOnline();
@@ -47,7 +47,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect((await productOf(shop, deck._id)).quantity).toBe(2);
   });
 
-  it('and that is to be paid at the door is closed while it has not left, and only then', async () => {
+  it('and with cash on delivery is closed only if it is not shipped', async () => {
     const { withdraw, placeCash, act, detail, onDesk } = await openShop();
     const [here, away] = [await placeCash(), await placeCash()];
     await act(away, 'ship');
@@ -58,7 +58,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [away]]);
   });
 
-  it('stays open where something was paid, only some goods are meant, or the e-mail is not its own', async () => {
+  it('stays open if it was paid, if only some goods are named, or if the e-mail differs', async () => {
     const { withdraw, placeOnline, paidOnline, detail, onDesk } = await openShop();
     const paid = await paidOnline();
     const { orderId: some } = await placeOnline();
@@ -70,7 +70,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect(new Set(await onDesk('settle'))).toEqual(new Set([paid, some, strange]));
   });
 
-  it('and that the seller then cancels is settled by that, its money on the way back', async () => {
+  it('is settled when the seller cancels it, and the money is refunded', async () => {
     const { shop, withdraw, paidOnline, act, seen, statements, onDesk } = await openShop();
     const orderId = await paidOnline();
     await withdraw(orderId);
@@ -81,7 +81,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect(await onDesk('settle')).toEqual([]);
   });
 
-  it('after it was cancelled is settled at once, unless somebody else seems to have written', async () => {
+  it('that was cancelled before is settled immediately, unless the e-mail differs', async () => {
     const { withdraw, placeCash, cancel, statements } = await openShop();
     const orderId = await placeCash();
     await cancel(orderId);
@@ -93,7 +93,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect(settled).toMatchObject({ isOwnEmail: true, note: sellerWithdrawals.cancelled });
   });
 
-  it('is sent nowhere else any more, but what is left of it after some goods may be', async () => {
+  it('cannot get another address, except when only some goods are withdrawn', async () => {
     const { shop, token, withdraw, paidOnline, detail } = await openShop();
     const [whole, part] = [await paidOnline(), await paidOnline()];
     await withdraw(whole);
@@ -110,7 +110,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect((await shop.refused('orderAddress', { token, body })).code).toBe('act_not_allowed');
   });
 
-  it('promises no day on any page until the withdrawal is settled', async () => {
+  it('shows no delivery day on any page until the withdrawal is settled', async () => {
     const { shop, token, seller, withdraw, paidOnline, detail, statements } = await openShop();
     const [orderId, strange] = [await paidOnline(), await paidOnline()];
     await withdraw(orderId, { goods: '1 × Wax Cool' });
@@ -145,7 +145,7 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect(receipt?.text.includes('A devolução é grátis')).toBe(effect !== 'closed');
   });
 
-  it('says on its timeline from what was withdrawn', async () => {
+  it('lists the withdrawn goods in its timeline', async () => {
     const { withdraw, paidOnline, detail } = await openShop();
     const [whole, part] = [await paidOnline(), await paidOnline()];
     await withdraw(whole);

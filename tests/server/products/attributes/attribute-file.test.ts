@@ -36,7 +36,7 @@ async function openFiles(open: OpenShop) {
 }
 
 describeOnBothDatabases('A product file with attributes', (open) => {
-  it('has them all, and changes nothing when it comes back as it is', async () => {
+  it('contains every attribute, and changes nothing when it is imported unchanged', async () => {
     const { exported, send, attributesOf, deck } = await openFiles(open);
     const csv = await exported();
     expect(csv).toContain(';deck;fish|shortboard;3;25;none;31;20;preto|azul-ceu;-2;9;coco;340\r\n');
@@ -44,7 +44,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     expect(await attributesOf(deck._id)).toEqual(attributes);
   });
 
-  it('fills a shop that does not have them', async () => {
+  it('adds the attributes to a shop without them', async () => {
     const { exported, send, deck, shop } = await openFiles(open);
     const csv = await exported();
     const token = await logSellerIn(shop);
@@ -53,7 +53,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     expect(await productOf(shop, deck._id)).toMatchObject({ attributes, weight: '340 g' });
   });
 
-  it('names choices by id or name, in whatever case, and leaves alone what it has no column for', async () => {
+  it('accepts choices by id or name in any case, and keeps the attributes that have no column', async () => {
     const { send, attributesOf, deck, wax } = await openFiles(open);
     const rows = [
       'id;colours;boards;arch;kickMm;model',
@@ -76,7 +76,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     expect(await attributesOf(deck._id)).toEqual({ ...expected, kickMm: null });
   });
 
-  it('with weights in text and grams is read by the one that differs from the shop', async () => {
+  it('with a weight text and grams is read by the value that differs from the shop', async () => {
     const { shop, send, deck } = await openFiles(open);
     const weighed = async (weight: string, grams: string) => {
       await send(`id;weight;weightG\n${deck._id};${weight};${grams}`);
@@ -88,7 +88,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     expect(await weighed('1,36 kg', '')).toEqual([undefined, undefined]);
   });
 
-  it('with bad cells names each of them and writes nothing', async () => {
+  it('with invalid cells names each of them and writes nothing', async () => {
     const { send, attributesOf, deck, wax } = await openFiles(open);
     const rows = [
       'id;colours;boards;arch;kickMm;waterFromC;waterToC;scent;model',

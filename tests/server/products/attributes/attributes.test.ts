@@ -34,8 +34,8 @@ async function openSellers(open: OpenShop) {
   return { shop, token, deck, wax, change, refusal };
 }
 
-describeOnBothDatabases('Attributes of a product', (open) => {
-  it('are kept with a new one, and are on every reply that has it', async () => {
+describeOnBothDatabases('The attributes of a product', (open) => {
+  it('are saved with a new product, and are in every reply that has the product', async () => {
     const { shop, token } = await openSellers(open);
     const form = new FormData();
     const named = { name: 'Peniche', description: [], category: 'Deck-J-Bay', price: 30, offerPrice: 30 };
@@ -53,7 +53,7 @@ describeOnBothDatabases('Attributes of a product', (open) => {
     expect(listed.map((other) => other.attributes)).toEqual([attributes, attributes, attributes, attributes]);
   });
 
-  it('stay where a change does not name them, are replaced whole, and go with null', async () => {
+  it('stay when a change does not name them, are replaced together, and are removed by null', async () => {
     const { shop, deck, change } = await openSellers(open);
     expect(deck).not.toHaveProperty('attributes');
     await change({ attributes });
@@ -65,7 +65,7 @@ describeOnBothDatabases('Attributes of a product', (open) => {
     expect(await productOf(shop, deck._id)).not.toHaveProperty('attributes');
   });
 
-  it('are refused with the fields that are wrong, in words', async () => {
+  it('are rejected when they are invalid, with a message for each field', async () => {
     const { refusal, change } = await openSellers(open);
     expect(await refusal({ attributes: { colour: 'preto' } })).toEqual({
       status: 400,
@@ -87,7 +87,7 @@ describeOnBothDatabases('Attributes of a product', (open) => {
     expect(await change({})).not.toHaveProperty('attributes');
   });
 
-  it('that content does not have any more stay good for the product that carries them', async () => {
+  it('that the content no longer lists stay valid for the product that has them', async () => {
     const { shop, deck, change, refusal } = await openSellers(open);
     const attributes_json = JSON.stringify({ colours: ['ultravioleta'] });
     await shop.inDatabase((db) =>
@@ -98,7 +98,7 @@ describeOnBothDatabases('Attributes of a product', (open) => {
     expect((await refusal({ attributes: { colours: ['infravermelho'] } })).fields).toEqual(['attributes.colours']);
   });
 
-  it('tell the weight that is shown, and follow it', async () => {
+  it('agree with the shown weight, whichever of them changes', async () => {
     const { deck, change } = await openSellers(open);
     expect(deck.weight).toBe('320 g');
     expect(await change({ attributes: { weightG: 340 } })).toMatchObject({ weight: '340 g' });
@@ -109,7 +109,7 @@ describeOnBothDatabases('Attributes of a product', (open) => {
     expect((await change({ weight: 'leve', attributes: { pieces: 1 } })).weight).toBe('leve');
   });
 
-  it('are found as names and lines are, as soon as they are said and no longer', async () => {
+  it('are found by the search like names and descriptions, as long as the product has them', async () => {
     const { shop, token, wax, change } = await openSellers(open);
     const found = async (query: string) =>
       (await shop.ask('sellerProducts', { token, query: `?query=${encodeURIComponent(query)}` })).products.map(
@@ -152,8 +152,8 @@ async function formerShop(newPlace: NewPlace) {
   return place;
 }
 
-describeOnBothDatabases('A product of before', (open, newPlace) => {
-  it('carries no attributes until its seller gives some', async () => {
+describeOnBothDatabases('A product from an earlier version', (open, newPlace) => {
+  it('has no attributes until the seller adds some', async () => {
     const shop = await open(await formerShop(newPlace));
     const token = await logSellerIn(shop);
     expect(await productOf(shop, 'former')).not.toHaveProperty('attributes');
