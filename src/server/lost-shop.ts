@@ -31,7 +31,7 @@ export async function expectTables(database: OpenDatabase, { dataDir }: Place): 
   throw refusal(dataDir, traces, `the database (${database.description}) has no tables`, setting);
 }
 
-/** Marks the folder of a SQLite database that has tables, because a shop may have no pictures or mails in its folder. */
+/** Marks the folder of a SQLite shop with tables, because a shop may have no pictures or mails there as other traces. */
 const markFile = 'shop-was-here.txt';
 const markText = 'A shop has its database, shop.db, in this folder. Without it no new shop is opened here.\n';
 

@@ -14,10 +14,7 @@ export interface Build {
 
 /** Milliseconds that a build is kept after its last use, because open pages still refer to its files. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
-/**
- * The newest builds are kept regardless of their age, because a shop without write permission cannot mark its build as
- * in use.
- */
+/** The newest builds are kept regardless of their age. A shop without write permission cannot mark its build as in use. */
 const KEPT_NEWEST = 3;
 const USED = '.used';
 /** The file that is locked while a build is made. */

@@ -20,7 +20,7 @@ function inLowerCase(segment: string): string {
   }
 }
 
-/** Returns the path with the fixed words of a route in lower case, or undefined if the path does not match the route. */
+/** Returns the path with the fixed words of a route in lower case; undefined if the path does not match the route. */
 function asPathOf(route: string, path: string, isWord: (parameter: string) => boolean): string | undefined {
   const [pattern, given] = [route.split('/').slice(1), path.split('/').slice(1)];
   // Keep a trailing slash.

@@ -21,14 +21,14 @@ export const fixedHeaders = ({ isHttps, isDemo }: { isHttps: boolean; isDemo: bo
 });
 
 /**
- * The cart is excluded: its page is the same for all visitors, and with the header, the way from a product to it would
- * change the process.
+ * The cart is excluded. Its page is the same for all visitors, and the header would change the process on the way from a
+ * product to it.
  */
 const ownPages = privatePaths.filter((path) => path !== '/cart');
 
 /**
  * Isolates pages of a customer or the seller from a window of another site that opened them. The pages on the way to an
- * order are excluded, because with this policy the browser starts a new process for the first page of a visit.
+ * order are excluded. With this policy, the browser starts a new process for the first page of a visit.
  */
 export const openerHeaders = (path: string): Record<string, string> =>
   ownPages.some((start) => path.startsWith(start)) ? { 'cross-origin-opener-policy': 'same-origin' } : {};

@@ -11,7 +11,7 @@ const FILE = /\.\w+$/;
 
 /**
  * Returns a function that finds the route of a path among the built ones, in Astro's order. A path that looks like a
- * file but is no page becomes `/[file]`, so that random guesses do not appear among the pages.
+ * file but is no page becomes `/[file]`. Random guesses then do not appear among the pages.
  */
 export function pageRoutes(built: readonly BuiltRoute[]): RouteOf {
   const fixed = new Set(built.map(({ route }) => route).filter((route) => !route.includes('[')));

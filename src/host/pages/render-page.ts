@@ -55,7 +55,7 @@ export function createRenderer({ app, url, locals, imageOrigins = [] }: Site): R
   const { origin } = new URL(url);
   const partsOfPage = createKeptParts();
   const render = async (pathAndQuery: string): Promise<RenderedPage> => {
-    // Otherwise pages that are requested together would render in step, and all of them would be in memory at the same time.
+    // Otherwise pages that are requested together would render in step. All of them would be in memory at the same time.
     await nextTurn();
     const request = new Request(origin + pathAndQuery, { headers: { accept: 'text/html' } });
     const parts = partsOfPage();

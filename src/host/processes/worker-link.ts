@@ -34,7 +34,7 @@ export function openWorkerLink(): WorkerLink {
   let idleFor = IDLE_AT_STOP;
   let isReplaced = false;
   let isEnding = false;
-  // At a terminal Ctrl-C reaches every process of the group; the supervisor's request to stop must not count as a second signal.
+  // At a terminal, Ctrl-C reaches every process of the group. The supervisor's request to stop must not count as a second signal.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (isEnding = true));
   // Only the supervisor reloads.
   if (process.send) process.on('SIGHUP', () => undefined);

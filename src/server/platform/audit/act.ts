@@ -44,8 +44,8 @@ export function nameSubject(id: string): void {
 }
 
 /**
- * Runs work in the transaction that `execute` opens and records the call's action in it, so that both are committed or
- * neither. Work that shares a commit with others keeps its own caller's context.
+ * Runs work in the transaction that `execute` opens and records the call's action in it. Both are committed or neither.
+ * Work that shares a commit with others keeps its own caller's context.
  */
 export async function notingAct<Db extends ShopDatabase, Result>(
   execute: (work: Work<Db, Result>) => Promise<Result>,

@@ -1,6 +1,5 @@
 import type { ShopDatabase, Tables } from './schema.ts';
 
-/** How many rows a table has. */
 export async function countRows(db: ShopDatabase, table: keyof Tables): Promise<number> {
   const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counted.executeTakeFirstOrThrow()).total;

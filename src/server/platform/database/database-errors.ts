@@ -41,8 +41,8 @@ export class DatabaseLost extends Error {
 }
 
 /**
- * Whether the database or its disk was unavailable, so the request itself may be fine: connection refused or lost,
- * shutdown, no free connection in time, a disk that is full, read-only or failing, or a missing file.
+ * Whether the database or its disk was unavailable; the request itself may be fine. Causes: connection refused or lost,
+ * shutdown, no free connection in time; a full, read-only or failing disk; a missing file.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DiskFailed || error instanceof DatabaseLost) return true;

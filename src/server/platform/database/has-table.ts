@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database.ts';
 
-/** Whether the database has a table of this name. */
 export async function hasTable({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>, name: string): Promise<boolean> {
   const tables =
     kind === 'postgres'

@@ -18,8 +18,8 @@ export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'heade
 }
 
 /**
- * The same as visitorAddress. It warns once if a proxy is in front of a shop that trusts none, because all visitors
- * would then share one address and its limits.
+ * The same as visitorAddress. It warns once if a proxy is in front of a shop that trusts none. All visitors would then
+ * share one address and its limits.
  */
 export function visitorsBehind(proxies: number | undefined, log: Log): typeof visitorAddress {
   let isWarned = false;

@@ -20,8 +20,8 @@ export interface CarriedToken {
 }
 
 /**
- * The name of a cookie. Over https it has the prefix `__Host-`: browsers accept such a cookie only from the host itself
- * and for all its paths, so a neighbouring host cannot replace it.
+ * The name of a cookie. Over https it has the prefix `__Host-`. Browsers accept such a cookie only from the host itself
+ * and for all its paths. A neighbouring host therefore cannot replace it.
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 

@@ -78,7 +78,7 @@ async function expectRoom({ dataDir, backupDir }: BackupSettings): Promise<void>
   await expectFree(backupDir, 2 * size);
 }
 
-/** Rows may be added or deleted during the copy, so it must have at least the smaller count of before and after. */
+/** Rows may be added or deleted during the copy. It must have at least the smaller of the counts before and after. */
 function expectAll(copied: BackupCounts, [before, after]: [BackupCounts, BackupCounts]): void {
   for (const table of ['products', 'orders', 'users'] as const) {
     const least = Math.min(before[table], after[table]);

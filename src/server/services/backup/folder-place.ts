@@ -67,8 +67,8 @@ function draftIn(folder: string, target: string, findNewest: () => Promise<strin
 }
 
 /**
- * Copies the pictures. A picture that the newest backup has with the correct sum gets a hard link instead of a copy,
- * because its content never changes under its name. Eleven backups then need the space of one, plus the changes.
+ * Copies the pictures. If the newest backup has a picture with the correct sum, the picture gets a hard link instead of
+ * a copy. Its content never changes under its name. Eleven backups then need the space of one, plus the changes.
  */
 async function copyPictures(from: PictureFiles, folder: string, newest: string | undefined): Promise<CopiedPictures> {
   const to = await openDiskFiles(folder);

@@ -25,7 +25,7 @@ export async function* tarOf(files: readonly BackupFile[], folder: string, now: 
 
 const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
 
-/** See POSIX.1-1988, ustar: fixed fields, numbers in octal. */
+/** The format of POSIX.1-1988 ustar: fixed fields, numbers in octal. */
 function headerOf(path: string, size: number, now: Date): Buffer {
   if (Buffer.byteLength(path) > 100) throw new Error(`The name ${path} is too long for an archive.`);
   const header = Buffer.alloc(BLOCK);

@@ -46,8 +46,8 @@ export async function pendingMigrations({ db, kind }: Pick<OpenDatabase, 'db' | 
 }
 
 /**
- * Refuses a database that a newer version of the program has migrated, because this version would write rows without the
- * new data. Throws StartError.
+ * Refuses a database that a newer version of the program has migrated. This version would write rows without the new
+ * data. Throws StartError.
  */
 export async function expectNotNewer({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
   expectKnown(kind, await migrationsIn({ db, kind }));

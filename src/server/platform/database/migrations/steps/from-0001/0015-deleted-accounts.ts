@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 /**
  * A deleted account keeps its row for its orders and reviews, without personal data. `trimmed_at` is when the last of
  * its orders lost the data that only open orders need. `settled_at` is when a mail's text was emptied or classified as
- * evidence, so that the daily job does not read old mails twice.
+ * evidence. The daily job then does not read the mail again.
  */
 export const deletedAccounts: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The result of each product file, by the key of its call, so that a file that is sent twice is imported once. */
+/** The result of each product file, by the key of its call. A file that is sent twice is imported once. */
 export const imports: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
