@@ -9,8 +9,8 @@ const Copy = z.array(Product);
 
 /**
  * Wraps `load` and stores its last good result in `file`. If loading fails before this process has had a good result, it returns the stored copy. So
- * a shop that starts during an API outage still shows its products. `onProblem` is called with the error of a copy that could not be stored, and with
- * the loading error when the copy is used.
+ * a shop that starts during an API outage still shows its products. `onProblem` receives the error if the copy cannot be stored. It also receives the
+ * loading error when the copy is used.
  */
 export function keepLastCopy(load: Load, file: string, onProblem: (problem: unknown) => void): Load {
   let kept: string | undefined;

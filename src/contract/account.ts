@@ -45,7 +45,7 @@ export const IdentityProof = z.object({
 
 /**
  * POST /api/account/address/confirm and /email/confirm. A caller without a session of the account sends the account's password. For a new account the
- * caller may send `startsOver` instead: it removes the password, sessions and passkeys, because a stranger may have created it.
+ * caller may send `startsOver` instead. It removes the password, sessions and passkeys, because a stranger may have created the account.
  */
 export const AddressConfirmation = z.object({
   token: LinkToken,

@@ -73,7 +73,7 @@ export const orderLifeFields = {
   isWithdrawn: z.optional(z.boolean()),
   /** Whether the withdrawal covers the whole order. */
   isWhollyWithdrawn: z.optional(z.boolean()),
-  /** When the shop released its reserved stock, because the payment was late; null while the stock is reserved. */
+  /** The ISO date since when it has no reserved stock: from the start, or after a late payment. Null while its stock is reserved. */
   releasedAt: z.optional(z.nullable(z.string())),
   /** The deadline for the customer to prove the address; null if no proof is needed. */
   confirmBy: z.optional(z.nullable(z.string())),

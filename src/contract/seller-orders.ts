@@ -13,11 +13,10 @@ export const SellerOrder = z.extend(Order, {
   customer: z.object({ name: z.string(), email: z.string() }),
   /** When the order became ready to pack: at the order for cash, at the payment for other methods. */
   readyAt: z.optional(z.nullable(z.string())),
-  /** The day of dispatch in Lisbon, and the cut-off hour for dispatch on the same day; null if the order does not leave. */
+  /** The day of dispatch in Lisbon, and the cut-off hour for that day. Null if the order does not leave. */
   leaves: z.optional(z.nullable(z.object({ on: z.string(), orderedBefore: z.int() }))),
   /**
-   * A withdrawal, an open return, a failed refund, a transfer to make, money to refund or already refunded for a cancelled or unpacked order, or
-   * uncollected cash.
+   * An open withdrawal or return, a failed refund, a transfer to make, a paid cancelled order, a fully refunded order to pack, or uncollected cash.
    */
   toSettle: z.optional(z.array(SettleReason)),
   /** The last day for the refund of a withdrawal. */

@@ -10,7 +10,7 @@ export const SellerProduct = z.extend(Product, {
   archived: z.boolean(),
   /** The lowest price, in euros, of the last 30 days. A reduction that starts now compares with it. */
   lowestNow: z.optional(z.number()),
-  /** The day in Lisbon when it will have been on sale for 30 days, so that a live shop may strike a price; missing afterwards. */
+  /** The day in Lisbon when it will have been on sale for 30 days. From then on, a live shop may strike a price. Missing afterwards. */
   struckFrom: z.optional(z.iso.date()),
   /** Whether src/content/safety.yaml has no manufacturer for it. A live shop does not offer such a product. */
   lacksMaker: z.optional(z.boolean()),

@@ -11,7 +11,7 @@ let last = { hour: Number.NaN, day: '' };
 
 /** The day of a moment in Lisbon, `2026-06-15`. */
 export function lisbonDay(moment: Date): string {
-  // A day in Lisbon starts at a full hour of UTC, and most calls ask for the same hour as the previous call. So the last hour is cached.
+  // A day in Lisbon starts at a full hour of UTC, so one hour belongs to one day. Most calls ask for the hour of the previous call, which is cached.
   const hour = Math.floor(moment.getTime() / HOUR);
   if (hour !== last.hour) last = { hour, day: format.format(moment) };
   return last.day;

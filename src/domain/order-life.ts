@@ -42,7 +42,7 @@ export interface UndoableStep {
 
 const stepStatus = { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' } as const;
 
-/** Whether the seller has to process an order, or had to before it was cancelled: a confirmed cash order, or a paid order. */
+/** Whether the seller has to process an order, or had to before it was cancelled. True for confirmed cash orders and paid orders. */
 const isWork = ({ method, isPaid, isUnconfirmed }: OrderStanding): boolean =>
   !isUnconfirmed && (method === 'cash' || isPaid);
 

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
 /** The shop's only promo code (spec 5), from the content file. */
 export const PROMO_CODE = promo.code.trim().toUpperCase();
 
-/** The code, if the shop shows it publicly; otherwise undefined. */
+/** The code, if the shop shows it to customers who type a wrong one; otherwise undefined. */
 export const TOLD_CODE: string | undefined = promo.isTold ? PROMO_CODE : undefined;
 
 /** The code's discount on the goods, in percent. */

@@ -12,7 +12,7 @@ export const uncounted = <Product extends Pieces>(product: Product): Product => 
 
 const { maxQuantity } = limits.cart;
 
-/** The highest quantity of a product in a cart: the available quantity, at most 20 (spec 9); 0 if it is sold out. */
+/** The highest quantity of a product in a cart: the available quantity, at most 20 (spec 9). 0 if it is sold out. */
 export function mostPieces({ inStock, quantity }: Pieces): number {
   if (!inStock) return 0;
   return Math.min(maxQuantity, Math.max(0, quantity ?? maxQuantity));

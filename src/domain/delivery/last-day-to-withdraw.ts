@@ -20,8 +20,8 @@ interface RightTerms {
 }
 
 /**
- * The last day of the right of withdrawal. It is the end of the shop's own period. If the shop did not inform the customer before the order, it is at
- * least 12 months after the law's period (Decreto-Lei 24/2014, article 10).
+ * The last day of the right of withdrawal. It is the end of the shop's own period. Without information before the order, the right lasts 12 months
+ * beyond the law's period (Decreto-Lei 24/2014, article 10).
  */
 export function lastDayOfRight({ arrivedOn, returnDays, isTold, localHolidays }: RightTerms): string {
   const promised = lastDayToWithdraw(arrivedOn, returnDays, localHolidays);

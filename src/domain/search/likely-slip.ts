@@ -42,7 +42,7 @@ export function isLikelySlip(typed: string, known: string): boolean {
   return isTakenFor(one, other) || (typed[at + 1] === other && known[at + 1] === one);
 }
 
-/** A regular start of a Portuguese word: two or three letters and the first vowel. */
+/** A regular start of a Portuguese word: two or three consonants and the first vowel. */
 const beginning = /^(?:[bcdfgpt][rl]|vr|[cln]h|p[nst]|gn|mn|s[a-z]r?)[aeiou]/;
 const isSpeltOddly = (word: string): boolean =>
   /[kwy]|q(?!u)/.test(word) ||

@@ -32,7 +32,7 @@ export interface Found {
   readonly near: string | undefined;
   /** Whether the query contains nothing to search for, such as `o mais barato`. */
   readonly isBlank: boolean;
-  /** Matches in ranks among the products that are not wanted. Complete matches only, if the wanted products have partial matches. */
+  /** Matches among the `isMissed` products, in ranks. Only complete matches, if a wanted product matches partially. */
   readonly missed: readonly (readonly number[])[];
 }
 

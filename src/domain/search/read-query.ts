@@ -20,7 +20,7 @@ export interface ReadQuery {
   asked: string[];
   /** Goods in the query that the shop does not sell. */
   notSold: NotSold[];
-  /** Whether the query contains no goods that the shop sells. */
+  /** Whether the query asks only for goods that the shop does not sell. */
   isAllNotSold: boolean;
 }
 

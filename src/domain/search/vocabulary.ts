@@ -50,8 +50,8 @@ const isSwap = (typed: string, known: string): boolean =>
   editDistance(typed, known, 1) === 1;
 
 /**
- * The number of edits, up to `most`, that may lead to a known word. A word that is only in descriptions gets none below six letters, and one
- * otherwise.
+ * The number of edits, up to `most`, that may lead to a known word. A word of a description or of an unsold article gets none below six letters, and
+ * one otherwise.
  */
 const forgivenFor = ({ origin }: Known, letters: number, most: number): number =>
   origin >= origins.marketers ? most : letters < 6 ? 0 : 1;
