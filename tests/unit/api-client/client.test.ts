@@ -4,7 +4,7 @@ import { createClient } from '#api-client/client.ts';
 
 const json = (body: object) => JSON.stringify({ success: false, ...body });
 
-/** How a call fails that an API answers with this status and body. */
+/** The error of a call that the API answers with this status and body. */
 async function failureOf(status: number, body: string): Promise<ApiError> {
   const answer = async () => new Response(body, { status });
   const { call } = createClient({ baseUrl: 'https://api.example', fetch: answer });
@@ -14,7 +14,7 @@ async function failureOf(status: number, body: string): Promise<ApiError> {
   );
 }
 
-describe('A call that the API does not have fails without words for a shopper', () => {
+describe('A call that the API does not have fails without a message for shoppers', () => {
   test.each([
     [404, json({ message: 'Route not found' })],
     [404, json({ message: 'Not Found', details: { path: '/api/address/get' } })],
@@ -31,6 +31,6 @@ test.each([
   [404, { code: 'product_not_found', message: 'Produto não encontrado.' }],
   [400, { message: 'Falta a morada' }],
   [200, { message: 'Sem stock' }],
-])('A refusal of the call itself keeps the words of the API: %i %o', async (status, body) => {
+])('A rejection of the call itself keeps the message of the API: %i %o', async (status, body) => {
   expect(await failureOf(status, json(body))).toMatchObject({ kind: 'refused', status, ...body });
 });

@@ -7,14 +7,14 @@ const whole = { serviceId: 'service', publicKey: 'key', contactTemplateId: 'one'
 const origin = 'https://shop.example';
 const message = { name: 'Maria', email: 'maria@example.pt', message: 'Olá' };
 
-// EmailJS asks where it runs.
+// EmailJS reads the address of the page.
 beforeEach(() => vi.stubGlobal('location', { pathname: '/contact' }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** Stands in for the network and keeps what is sent. */
+/** Replaces the network and records the requests. */
 function answering(answer: () => Response | Promise<Response>): { url: string; body: unknown }[] {
   const sent: { url: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
@@ -31,7 +31,7 @@ const reasonOf = async (sending: Promise<void>) => {
   return [kind, status];
 };
 
-test('without an account a form goes to the own endpoint, in the shape that it takes', async () => {
+test("Without an EmailJS account a form is sent to the shop's own endpoint, in that endpoint's format.", async () => {
   const sent = answering(() => new Response('OK'));
   const account = mailAccount({ ...whole, publicKey: '' }, origin);
   await sendForm(account, 'contact', message);
@@ -43,7 +43,7 @@ test('without an account a form goes to the own endpoint, in the shape that it t
   ]);
 });
 
-test('with an account it goes to EmailJS', async () => {
+test('With an EmailJS account a form is sent to EmailJS.', async () => {
   const sent = answering(() => new Response('OK'));
   await sendForm(mailAccount(whole, origin), 'newsletter', { user_email: 'maria@example.pt' });
   expect(sent).toMatchObject([
@@ -57,17 +57,17 @@ test('with an account it goes to EmailJS', async () => {
 test.each([
   ['refused', 429],
   ['server', 500],
-])('an answer is told apart: %s for %d', async (kind, status) => {
+])('A failed request has the kind %s for the status %d.', async (kind, status) => {
   answering(() => new Response('no', { status }));
   expect(await reasonOf(sendForm(mailAccount(whole, origin), 'contact', message))).toEqual([kind, status]);
 });
 
-test('without network it is offline', async () => {
+test('A request without a network fails with the kind offline.', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reasonOf(sendForm(mailAccount(whole, origin), 'contact', message))).toEqual(['offline', undefined]);
 });
 
-test('an answer that never comes ends after ten seconds', async () => {
+test('A request without a reply ends after ten seconds.', async () => {
   vi.useFakeTimers();
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {

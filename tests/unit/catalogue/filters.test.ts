@@ -77,7 +77,7 @@ const fitsChoice = (found: FilterValues, wanted: Chosen): boolean =>
     return any.length === 0 || any.some((value) => found[group].includes(value));
   });
 
-/** The answer of a list that is read from end to end; `index` is asked for the search alone. */
+/** Computes the list by a full scan. Uses `index` only for the search. */
 function scan(products: readonly Product[], index: ProductIndex, { query, chosen, sorting }: ListQuery) {
   const byId = new Map(products.map((one, position) => [one._id, { one, position }]));
   const searched = idsOf(index, { query, chosen: {}, sorting: undefined });
@@ -104,17 +104,17 @@ function expectScan(products: readonly Product[], index: ProductIndex, query: Li
   }
 }
 
-describe('the filtered list of 1,000 random products', () => {
+describe('The filtered list of 1,000 random products', () => {
   const index = anIndex(thousand);
 
-  it('finds, sorts and counts as a plain scan does, whatever is chosen', () => {
+  it('finds, sorts and counts like a full scan, for any filters', () => {
     fc.assert(
       fc.property(asked, (query) => expectScan(thousand, index, query)),
       { numRuns: 300, seed: SEED },
     );
   });
 
-  it('still does after products changed, came, went and turned out to be in stock', () => {
+  it('still matches the scan after products change, appear, disappear and return to stock', () => {
     const change = fc.record({ place: fc.nat(999), product, isRemoved: fc.boolean() });
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe('the filtered list of 1,000 random products', () => {
   });
 });
 
-it('the values that products are found by come from their data before their words', () => {
+it("uses a product's data for its filter values before its texts", () => {
   const valuesOf = (changes: Partial<Product>): FilterValues => reader.valuesOf(inCents(aProduct(changes)));
   const deck = valuesOf({ name: 'Deck J-Bay Azul-Marinho e Menta', description: ['Para shortboards'], offerPrice: 10 });
   expect(deck).toEqual({
@@ -170,11 +170,11 @@ it.each([
   [10.01, '10-30'],
   [40, '30-40'],
   [40.01, '40-'],
-])('a price of %d euros is in the band %s', (offerPrice, band) => {
+])('A price of %d euros is in the band %s', (offerPrice, band) => {
   expect(reader.valuesOf(inCents(aProduct({ offerPrice }))).price).toEqual([band]);
 });
 
-it('a product is on sale where the price before may be struck', () => {
+it('A product is on sale if its earlier price may be shown as struck through', () => {
   const live = new FilterReader({ ...filterRules, striking: { believesEntered: false, isLive: true } });
   const entered = inCents(aProduct({ price: 40, offerPrice: 30 }));
   const asked30DaysAgo = { ...entered, lowestCents: 4000 };

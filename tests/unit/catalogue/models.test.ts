@@ -11,7 +11,7 @@ const deck = (_id: string, shade: string, changes: Partial<Product> = {}) =>
   aProduct({ _id, name: `Deck J-Bay ${shade}`, ...changes });
 const [red, blue, green] = [deck('red', 'Vermelho'), deck('blue', 'Azul'), deck('green', 'Verde')];
 
-/** Nothing here is searched: reading all words of a search takes as long as everything else. */
+/** This test searches nothing. Reading all search words takes as long as the rest of the test. */
 const words = { ...searchWords, goods: [], synonyms: [], notSold: [] };
 
 function anIndex(products: readonly Product[]): ProductIndex {
@@ -24,8 +24,8 @@ const modelIn = (index: ProductIndex, id: string) => index.modelOf(index.find(id
 const shadesIn = (index: ProductIndex, id: string) =>
   modelIn(index, id)?.shaded.map(({ product, shades }) => `${product._id}: ${shades.join(' ')}`);
 
-describe('of one model', () => {
-  it('are products of a category whose names differ in colour alone, newest first', () => {
+describe('The variants of one model', () => {
+  it('are products of a category whose names differ only in colour, newest first', () => {
     const index = anIndex([red, blue, green]);
     expect(shadesIn(index, 'blue')).toEqual(['green: verde', 'blue: azul', 'red: vermelho']);
     expect(modelIn(index, 'blue')?.variesBy).toBe('colours');
@@ -41,7 +41,7 @@ describe('of one model', () => {
       'blue: azul',
     ],
     ['has a colour that the shop does not know', deck('blue', '', { attributes: { colours: ['neon'] } }), 'blue: neon'],
-  ])('is a product that %s', (_what, other, shown) => {
+  ])('include a product that %s', (_what, other, shown) => {
     expect(shadesIn(anIndex([red, other]), 'red')).toEqual([shown, 'red: vermelho']);
   });
 
@@ -51,11 +51,11 @@ describe('of one model', () => {
     ['without a picture', { ...blue, image: [] }],
     ['of which no colour is known', { ...blue, name: 'Deck J-Bay' }],
     ['of the same colour', { ...blue, name: red.name }],
-  ])('is no product %s', (_what, other) => {
+  ])('include no product %s', (_what, other) => {
     expect(modelIn(anIndex([red, other]), 'red')).toBeUndefined();
   });
 
-  it('are wax of several scents, and a scent that is a colour, too, is a scent', () => {
+  it('include wax of several scents, and a scent that is also a colour counts as a scent', () => {
     const wax = ['Menta', 'Manga'].map((scent) =>
       aProduct({ _id: scent, name: `Fu Wax Cool ${scent}`, category: 'Fuwax-Cool' }),
     );
@@ -64,7 +64,7 @@ describe('of one model', () => {
     expect(shadesIn(index, 'Menta')).toEqual(['Manga: manga', 'Menta: menta']);
   });
 
-  it('are those that are sold out as well, behind the others', () => {
+  it('include sold-out ones, after the others', () => {
     expect(shadesIn(anIndex([red, blue, { ...green, inStock: false }]), 'red')).toEqual([
       'blue: azul',
       'red: vermelho',
@@ -72,14 +72,14 @@ describe('of one model', () => {
     ]);
   });
 
-  it('a colour that several products have is the newest in stock, and on the page of one of them that one', () => {
+  it("show the newest product in stock for each colour, and on a product's own page that product", () => {
     const index = anIndex([red, deck('b1', 'Azul'), deck('b2', 'Azul'), deck('b3', 'Azul', { inStock: false })]);
     expect(shadesIn(index, 'red')).toEqual(['b2: azul', 'red: vermelho']);
     expect(shadesIn(index, 'b1')).toEqual(['b1: azul', 'red: vermelho']);
   });
 });
 
-describe('a change of a colour', () => {
+describe('A change of a variant', () => {
   const changes: [string, Product][] = [
     ['sold out', { ...blue, inStock: false }],
     ['renamed', { ...blue, name: 'Deck J-Bay Roxo' }],
@@ -90,7 +90,7 @@ describe('a change of a colour', () => {
     ['in another category', { ...blue, category: 'Deck-Tahiti' }],
   ];
 
-  it.each(changes)('that is %s is one of the pages and cards of the others', (_what, changed) => {
+  it.each(changes)('that is %s changes the pages and cards of the other variants', (_what, changed) => {
     const index = anIndex([red, blue, green]);
     const before = modelIn(index, 'red');
     expect(modelIn(index, 'red')).toBe(before);
@@ -99,7 +99,7 @@ describe('a change of a colour', () => {
     expect([...change.models]).toContain(index.modelKey(red));
   });
 
-  it('that comes or goes is one, too', () => {
+  it('that appears or disappears changes the other variants too', () => {
     const index = anIndex([red]);
     const key = index.modelKey(red);
     expect([...index.apply({ changed: [{ position: 1, product: inCents(blue) }], removed: [] }).models]).toEqual([key]);
@@ -108,7 +108,7 @@ describe('a change of a colour', () => {
     expect(modelIn(index, 'red')).toBeUndefined();
   });
 
-  it('that is sold out and stays so is one of the lists that show the others, too', () => {
+  it('that stays sold out also changes the lists that show the other variants', () => {
     const soldOut = { ...blue, inStock: false };
     const others = Array.from({ length: 60 }, (_, number) => aProduct({ _id: String(number), name: `Deck ${number}` }));
     const index = anIndex([soldOut, ...others, red]);
@@ -117,7 +117,7 @@ describe('a change of a colour', () => {
     expect([[...categories], [...related]]).toEqual([['deck-j-bay'], ['deck-j-bay']]);
   });
 
-  it('of a product of the same colour that is not shown changes no page but its own', () => {
+  it('that is hidden by another product of its colour changes no page but its own', () => {
     const index = anIndex([red, deck('b1', 'Azul'), deck('b2', 'Azul')]);
     const before = modelIn(index, 'red');
     const changed = inCents(deck('b1', 'Azul', { price: 1 }));
@@ -125,13 +125,13 @@ describe('a change of a colour', () => {
     expect(modelIn(index, 'red')).toBe(before);
   });
 
-  it('is told against an index of before', () => {
+  it('is reported against an earlier index', () => {
     const change = anIndex([red, { ...blue, inStock: false }]).changesSince(anIndex([red, blue]));
     expect([...change.models]).toEqual(['deck-j-bay/deck j-bay']);
   });
 });
 
-it('related are other models first, each newest first, and as many as without models', () => {
+it('Related products show other models first, each newest first, and as many as without models', () => {
   const others = ['a', 'b'].map((_id) => aProduct({ _id, name: `Deck ${_id}` }));
   const index = anIndex([...others, red, blue, green]);
   const { items, total } = index.related(green, 3);
@@ -146,7 +146,7 @@ const product = fc.record({
   image: fc.constantFrom<string[]>([], ['/a.webp']),
 });
 
-it('after any changes models are as in an index that is filled at once', () => {
+it('After any changes the models equal those of a new index', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ product, isRemoved: fc.boolean() }), { maxLength: 30 }), (steps) => {
       const index = anIndex([]);

@@ -35,17 +35,17 @@ const listed = (index: ProductIndex, query = everything) => {
   return ids(listing.slice(0, listing.total));
 };
 
-describe('the product index', () => {
+describe('The product index', () => {
   const index = anIndex([older, soldOut, newer]);
 
-  it('finds every product with its prices in cents and the address of its page', () => {
+  it('finds every product with its prices in cents and the path of its page', () => {
     expect(index.find('3')).toEqual(listedProduct(newer));
     expect(index.find('3')).toMatchObject({ priceCents: 435, offerCents: 410, path: '/products/deck-j-bay/3' });
     expect(index.find('2')?.inStock).toBe(false);
     expect(index.find('4')).toBeUndefined();
   });
 
-  it('gives the same product until it changes', () => {
+  it('returns the same object for a product until the product changes', () => {
     const changing = anIndex([older]);
     const before = changing.find('1');
     expect(changing.find('1')).toBe(before);
@@ -53,21 +53,21 @@ describe('the product index', () => {
     expect(changing.find('1')?.priceCents).toBe(100);
   });
 
-  it('gives products that cannot be changed', () => {
+  it('returns read-only products', () => {
     expect(() => Object.assign(index.find('1')!, { name: 'x' })).toThrow(TypeError);
   });
 
-  it('lists what is in stock and has a picture, newest first', () => {
+  it('lists products that are in stock and have a picture, newest first', () => {
     expect(listed(anIndex([older, soldOut, newer, aProduct({ _id: '4', image: [] })]))).toEqual(['3', '1']);
   });
 
-  it('lists a category whatever its case', () => {
+  it('lists a category in upper or lower case', () => {
     expect(ids(index.inCategory('DECK-J-BAY').slice(0, 9))).toEqual(['3', '1']);
     expect(index.inCategory('deck-tahiti').total).toBe(0);
     expect(index.inCategory('constructor').total).toBe(0);
   });
 
-  it('knows all categories that share an address', () => {
+  it('knows all categories that share a path', () => {
     const categories = ['Deck J-Bay', 'deck-j-bay', '', '?'];
     const odd = anIndex(categories.map((category, number) => aProduct({ _id: String(number), category })));
     expect(odd.categoriesAt('deck-j-bay')).toEqual(['deck j-bay', 'deck-j-bay']);
@@ -75,12 +75,12 @@ describe('the product index', () => {
     expect(listed(odd, { ...everything, chosen: { category: odd.categoriesAt('outros') } })).toEqual(['3', '2']);
   });
 
-  it('knows a category that shows nothing, and names those that show something', () => {
+  it('knows an empty category, and names the categories that show products', () => {
     expect([index.categoriesAt('deck-tahiti'), index.categoriesAt('fuwax-cool')]).toEqual([['deck-tahiti'], []]);
     expect(index.shownCategories()).toEqual(['deck-j-bay']);
   });
 
-  it('tells of what is sold out only where nothing is found that is in stock', () => {
+  it('returns sold-out matches only when no match is in stock', () => {
     const names = ['Deck Azul', 'Deck Verde', 'Deck Verde', 'Deck sem fotografia'];
     const decks = anIndex(
       names.map((name, number) =>
@@ -102,7 +102,7 @@ describe('the product index', () => {
     expect(listed(decks, { ...everything, query: 'verdes' })).toEqual([]);
   });
 
-  it('gives a page of a list, which may lie beyond its end', () => {
+  it('returns a page of a list, even a page beyond its end', () => {
     const listing = index.list(everything);
     expect([ids(listing.slice(1, 2)), ids(listing.slice(1, 24)), ids(listing.slice(24, 48))]).toEqual([
       ['1'],
@@ -111,7 +111,7 @@ describe('the product index', () => {
     ]);
   });
 
-  it('leaves a product out of what is related to it, and counts the others', () => {
+  it('excludes a product from its own related products, and counts the others', () => {
     const decks = anIndex(['a', 'b', 'c', 'd'].map((_id) => aProduct({ _id })));
     const { items, total } = decks.related(decks.find('c')!, 2);
     expect([ids(items), total]).toEqual([['d', 'b'], 3]);
@@ -119,7 +119,7 @@ describe('the product index', () => {
     expect(hidden.related(hidden.find('3')!, 2).total).toBe(1);
   });
 
-  it('gives the same related products until one of the category changes', () => {
+  it('returns the same related products until one of the category changes', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((_id) => aProduct({ _id })) as [Product, Product, Product];
     const decks = anIndex([a, b, c]);
     const first = decks.related(a, 2);
@@ -131,12 +131,12 @@ describe('the product index', () => {
     expect(decks.related(a, 2).total).toBe(1);
   });
 
-  it('draws different products of those that are shown', () => {
+  it('draws different products from the shown ones', () => {
     expect(ids(index.sample(8, () => 0)).sort()).toEqual(['1', '3']);
     expect(ids(index.sample(1, () => 0.99))).toEqual(['1']);
   });
 
-  it('goes through all products in the order of the API, also when they change on the way', () => {
+  it('iterates over all products in the order of the API, also when they change meanwhile', () => {
     const changing = anIndex([older, soldOut, newer]);
     const seen = [];
     for (const { _id } of changing.all()) {
@@ -149,7 +149,7 @@ describe('the product index', () => {
   });
 });
 
-describe('a change of the product index', () => {
+describe('A change of the product index', () => {
   const many = Array.from({ length: 60 }, (_, number) => aProduct({ _id: String(number) }));
   const changeOf = (changed: Product, position: number, products = many) =>
     anIndex(products).apply({ changed: [{ position, product: inCents(changed) }], removed: [] });
@@ -159,7 +159,7 @@ describe('a change of the product index', () => {
     [...change.related],
   ];
 
-  it('names nothing when nothing differs', () => {
+  it('names no products when they are all equal', () => {
     expect(named(changeOf(many[3]!, 3))).toEqual([[], [], []]);
   });
 
@@ -167,12 +167,12 @@ describe('a change of the product index', () => {
     ['the newest product', 59, ['deck-j-bay']],
     ['the forty-second', 18, ['deck-j-bay']],
     ['the forty-third, which no page shows as related', 17, []],
-  ])('names what shows %s', (_what, place, related) => {
+  ])('names the lists that show %s', (_what, place, related) => {
     const change = changeOf({ ...many[place]!, inStock: false }, place);
     expect(named(change)).toEqual([[String(place)], ['deck-j-bay'], related]);
   });
 
-  it('names no list for a product that was not shown and is not', () => {
+  it('names no list for a product that is hidden before and after', () => {
     expect(named(changeOf({ ...soldOut, price: 1 }, 1, [older, soldOut]))).toEqual([['2'], [], []]);
   });
 
@@ -181,13 +181,13 @@ describe('a change of the product index', () => {
     expect(categories).toEqual(['deck-j-bay', 'deck-tahiti']);
   });
 
-  it('names a product that went, and forgets its category', () => {
+  it('names a removed product, and drops its category', () => {
     const index = anIndex([older, soldOut]);
     expect([...index.apply({ changed: [], removed: ['2', 'unknown'] }).products]).toEqual(['2']);
     expect(index.categoriesAt('deck-tahiti')).toEqual([]);
   });
 
-  it('against an index of before names who differs, came, went or moved, and every category', () => {
+  it('compared with an earlier index names changed, new, removed and moved products, and every category', () => {
     const change = anIndex([older, { ...soldOut, price: 1 }, newer]).changesSince(anIndex([older, soldOut]));
     expect(named(change)).toEqual([
       ['2', '3'],
@@ -208,7 +208,7 @@ const product = fc.record({
   inStock: fc.boolean(),
   image: fc.constantFrom<string[]>([], ['/a.webp']),
 });
-/** A product of which only this matters, written or taken away. */
+/** A step of the test: a product with the relevant fields, which is saved or removed. */
 const step = fc.record({ product, isRemoved: fc.boolean() });
 const query = fc.record({
   query: fc
@@ -217,7 +217,7 @@ const query = fc.record({
   categories: fc.array(fc.constantFrom('deck', 'wax', 'other'), { maxLength: 2 }),
 });
 
-it('after any changes the index answers as a list that is read from end to end', () => {
+it('After any changes the index gives the same results as a full scan', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), query, (steps, wanted) => {
       const index = new ProductIndex(words, filterRules);
@@ -237,7 +237,7 @@ it('after any changes the index answers as a list that is read from end to end',
       expect(ids(index.all())).toEqual(ids(all));
       expect(listed(index)).toEqual(ids(shown));
       const answer = listed(index, { ...everything, query: wanted.query, chosen: { category: wanted.categories } });
-      // Behind what holds the text stands what fits in other ways; whoever has it as a word of the name comes first.
+      // Exact text matches come before other matches. Among them, products with the word in their name come first.
       expect(answer.slice(0, found.length).sort()).toEqual(ids(found).sort());
       const fresh = new ProductIndex(words, filterRules);
       fresh.apply({

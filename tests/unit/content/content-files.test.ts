@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { collections } from '../../../src/content.config.ts';
 
-// Astro's own module, which exists only while it builds.
+// A module of Astro that exists only during its build.
 vi.mock('astro:content', () => ({ defineCollection: (collection: object) => collection }));
 
 type Name = keyof typeof collections;
@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 const read = (name: Name): unknown =>
   parse(readFileSync(new URL(`../../../src/content/${name}.yaml`, import.meta.url), 'utf8'));
 
-/** What is wrong with an entry, as `field: sentence`. */
+/** The errors of an entry, as `field: message`. */
 function faults(name: Name, entry: unknown): string[] {
   const schema = collections[name].schema;
   if (!schema || typeof schema === 'function') throw new Error(`${name} has no schema`);
@@ -25,7 +25,7 @@ const category = { ...(read('categories') as Fields[])[0], order: 7 };
 const guide = read('guide') as Fields & { rules: { boards: string[] }[] };
 const reviews = read('reviews') as Fields & { samples: Fields[] };
 
-describe('the marketers may', () => {
+describe('The content editors may', () => {
   it('change the headline', () => {
     expect(faults('hero', { ...hero, headline: ['Ondas para todos', 'o ano inteiro'] })).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the marketers may', () => {
   });
 });
 
-describe('told by its field is', () => {
+describe('An error names the field of', () => {
   it.each<[string, Name, unknown, string]>([
     [
       'a headline too long for a phone',

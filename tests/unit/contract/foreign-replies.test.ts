@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { Failure } from '#contract/errors.ts';
 
-/** Parses what a backend answered to a call. */
+/** Parses the reply of a backend to a call. */
 const reply = (name: EndpointName, body: unknown): unknown => endpoints[name].reply.parse(body);
 const accepts = (name: EndpointName, body: unknown): boolean => endpoints[name].reply.safeParse(body).success;
 
-describe('refusals', () => {
+describe('Error replies', () => {
   const refusals = [
     ['with a message', { success: false, message: 'Not Authorized' }],
     ['without a message', { success: false }],
@@ -14,24 +14,24 @@ describe('refusals', () => {
     ['with our code', { success: false, message: 'Falhou', code: 'internal' }],
   ] as const;
 
-  test.each(refusals)('a refusal %s is read as one', (_, body) => {
+  test.each(refusals)('An error reply %s is read as an error', (_, body) => {
     expect(Failure.parse(body)).toMatchObject({ success: false });
   });
 
-  test.each(Object.keys(endpoints) as EndpointName[])('%s never takes a refusal for a success', (name) => {
+  test.each(Object.keys(endpoints) as EndpointName[])('%s never accepts an error as a success', (name) => {
     for (const [, body] of refusals) expect(accepts(name, body)).toBe(false);
   });
 
-  test('a success is never taken for a refusal', () => {
+  test('A success is never read as an error', () => {
     expect(Failure.safeParse({ success: true }).success).toBe(false);
   });
 });
 
-describe('the product list', () => {
+describe('The product list of another backend', () => {
   const product = { _id: 'p1', name: 'Deck', category: 'Deck-J-Bay', price: 39.9, offerPrice: 34.9 };
   const parsed = (changes: object) => reply('productList', { success: true, products: [{ ...product, ...changes }] });
 
-  test('missing optional fields get their defaults', () => {
+  test('Missing optional fields get their defaults', () => {
     expect(parsed({})).toEqual({
       success: true,
       products: [{ ...product, description: [], image: [], inStock: true }],
@@ -41,12 +41,12 @@ describe('the product list', () => {
   test.each([
     ['lines', ['um', ' dois ', '']],
     ['one text with line breaks', 'um\n dois \n\n'],
-  ])('a description may come as %s', (_, description) => {
+  ])('A description can be %s', (_, description) => {
     expect(parsed({ description })).toMatchObject({ products: [{ description: ['um', 'dois'] }] });
   });
 
   test.each([['12'], [1.5], [{ amount: 3 }], [true]])(
-    'a quantity of %j, which nobody agreed on, is none',
+    'The quantity %j, which the contract does not define, is read as uncounted',
     (quantity) => {
       const { products } = parsed({ quantity }) as { products: { quantity?: unknown }[] };
       expect(products[0]?.quantity).toBeUndefined();
@@ -54,11 +54,11 @@ describe('the product list', () => {
     },
   );
 
-  test('a product without a category has an empty one', () => {
+  test('A product without a category has an empty category', () => {
     expect(parsed({ category: undefined })).toEqual(parsed({ category: '' }));
   });
 
-  test('fields that the contract does not know are dropped', () => {
+  test('Fields outside the contract are dropped', () => {
     expect(parsed({ __v: 0, createdAt: '2025-01-01', seller: {} })).toEqual(parsed({}));
   });
 
@@ -74,12 +74,12 @@ describe('the product list', () => {
     ['no id', { _id: undefined }],
     ['a price as text', { price: '39.9' }],
     ['a price that is no number', { offerPrice: Number.NaN }],
-  ])('%s is refused', (_, changes) => {
+  ])('%s is rejected', (_, changes) => {
     expect(() => parsed(changes)).toThrow();
   });
 });
 
-describe('orders', () => {
+describe('Orders of another backend', () => {
   const list = (order: object) => ({ success: true, orders: [{ _id: 'o1', ...order }] });
   const product = { _id: 'p1', name: 'Deck', category: 'Deck-J-Bay', image: ['a.jpg'], price: 39.9, offerPrice: 34.9 };
 
@@ -89,7 +89,7 @@ describe('orders', () => {
     ['a product without its optional fields', { _id: 'p1' }, { _id: 'p1', name: '', category: '', image: [] }],
     ['null, as the product was deleted', null, null],
     ['missing', undefined, undefined],
-  ])('the product of a line may be %s', (_, sent, read) => {
+  ])('The product of a line can be %s', (_, sent, read) => {
     const items = [{ product: sent, quantity: 2, _id: 'line' }];
     expect(reply('orderUser', list({ items }))).toMatchObject({
       orders: [{ items: [{ product: read, quantity: 2 }] }],
@@ -116,31 +116,31 @@ describe('orders', () => {
     ],
     ['null', null, null],
     ['missing', undefined, undefined],
-  ])('the address may be %s', (_, sent, read) => {
+  ])('The address can be %s', (_, sent, read) => {
     const { orders } = reply('orderSeller', list({ address: sent })) as { orders: { address: unknown }[] };
     expect(orders[0]?.address).toEqual(read);
   });
 
-  test('an order of which only the id came is still an order', () => {
+  test('An order that consists only of its id is still an order', () => {
     expect(reply('orderUser', list({}))).toEqual({
       success: true,
       orders: [{ _id: 'o1', items: [], paymentType: 'COD', isPaid: false, status: '', createdAt: '' }],
     });
   });
 
-  test.each(['Pending', 'Order Placed', ''])('the status %j is kept as it came', (status) => {
+  test.each(['Pending', 'Order Placed', ''])('The status %j is kept unchanged', (status) => {
     expect(reply('orderUser', list({ status }))).toMatchObject({ orders: [{ status }] });
   });
 
   test.each(['amount', 'originalAmount', 'discountAmount', 'discountPercentage', 'promoCode'])(
-    '%s may be null',
+    '%s can be null',
     (field) => {
       expect(accepts('orderUser', list({ [field]: null }))).toBe(true);
     },
   );
 });
 
-describe('sessions', () => {
+describe('Sessions of another backend', () => {
   const user = { name: 'Maria Silva' };
 
   test.each([
@@ -149,18 +149,18 @@ describe('sessions', () => {
     ['a cart of null', { ...user, cartItems: null }],
     ['a cart with nonsense in it', { ...user, cartItems: { p1: '2', p2: null } }],
     ['fields of its own', { ...user, role: 'user', __v: 3 }],
-  ])('a user may have %s', (_, sent) => {
+  ])('A user can have %s', (_, sent) => {
     expect(accepts('userIsAuth', { success: true, user: sent })).toBe(true);
     expect(accepts('userLogin', { success: true, user: sent, message: 'Olá' })).toBe(true);
   });
 
-  test('a session without a user is refused', () => {
+  test('A session without a user is rejected', () => {
     expect(accepts('userIsAuth', { success: true })).toBe(false);
   });
 });
 
-describe('reviews', () => {
-  test('statistics and pages may be left out in part', () => {
+describe('Reviews of another backend', () => {
+  test('Some statistics and page numbers can be missing', () => {
     expect(reply('reviewsProduct', { success: true, reviews: [{ rating: 4 }], stats: {} })).toEqual({
       success: true,
       reviews: [{ userName: '', rating: 4, title: '', comment: '', isVerifiedPurchase: false }],
@@ -168,7 +168,7 @@ describe('reviews', () => {
     });
   });
 
-  test('the distribution is counted by stars', () => {
+  test('The distribution is counted by stars', () => {
     const stats = { averageRating: 4.5, totalReviews: 2, distribution: { 5: 1, 4: 1 } };
     expect(reply('reviewsProduct', { success: true, reviews: [], stats })).toMatchObject({ stats });
   });

@@ -39,7 +39,7 @@ test.each<Case>([
   ['a review', NewReview, review, {}],
   ['a review of the longest texts', NewReview, review, { title: long(100), comment: long(500) }],
   ['a cart', Cart, { p1: 1, p2: 20 }, {}],
-])('%s is accepted', (_, schema, valid, changes) => {
+])('The contract accepts %s', (_, schema, valid, changes) => {
   expect(schema.safeParse({ ...valid, ...changes }).error).toBeUndefined();
 });
 
@@ -74,22 +74,22 @@ test.each<Case>([
   ['a blank comment', NewReview, review, { comment: '\n' }],
   ['a cart with 0 pieces', Cart, { p1: 0 }, {}],
   ['a cart with a text', Cart, { p1: '2' }, {}],
-])('%s is refused', (_, schema, valid, changes) => {
+])('The contract rejects %s', (_, schema, valid, changes) => {
   expect(schema.safeParse({ ...valid, ...changes }).success).toBe(false);
 });
 
-test('there are twenty districts, each once', () => {
+test('There are twenty different districts', () => {
   expect(new Set(districts).size).toBe(20);
 });
 
-test('each error code has a status and a sentence', () => {
+test('Each error code has a status and a message', () => {
   for (const code of errorCodes) {
     expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
     expect(apiErrors[code]).toMatch(/\w/);
   }
 });
 
-test('no two endpoints share method and path', () => {
+test('No two endpoints share a method and path', () => {
   const rows = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(rows).size).toBe(rows.length);
 });
@@ -103,6 +103,6 @@ test.each([
   expect(endpoints[name].query.parse(query)).toEqual(read);
 });
 
-test.each([{ limit: '0' }, { limit: '51' }, { limit: 'x' }, { limit: '1.5' }])('the query %j is refused', (query) => {
+test.each([{ limit: '0' }, { limit: '51' }, { limit: 'x' }, { limit: '1.5' }])('The query %j is rejected', (query) => {
   expect(endpoints.reviewsRecent.query.safeParse(query).success).toBe(false);
 });

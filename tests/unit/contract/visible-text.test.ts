@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasVisibleText } from '#contract/text/has-visible-text.ts';
 
-it.each(['Zé', ' a ', '李', '.', '👍', '\u200Ba', '7', 'e\u0301'])('The text %j can be seen.', (text) => {
+it.each(['Zé', ' a ', '李', '.', '👍', '\u200Ba', '7', 'e\u0301'])('The text %j is visible.', (text) => {
   expect(hasVisibleText(text)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ it.each([
   '\u0301',
   '\u{E0061}\u{1D173}',
   '\u0000\u0007',
-])('The text %j cannot be seen.', (text) => {
+])('The text %j is invisible.', (text) => {
   expect(hasVisibleText(text)).toBe(false);
 });

@@ -42,11 +42,11 @@ const typedFields: [keyof NewAddress, string, AddressProblem | undefined][] = [
   ['street', ' ', missing],
 ];
 
-test.each(typedFields)('%s as %j: %s', (field, typed, problem) => {
+test.each(typedFields)('The field %s with the value %j has the error: %s', (field, typed, problem) => {
   expect(addressProblem(field, typed)).toBe(problem);
 });
 
-test('the form and the API judge an address alike', () => {
+test('The form and the API validate an address in the same way', () => {
   for (const [field, typed, problem] of typedFields) {
     const { success } = NewAddress.safeParse({ ...aNewAddress(), [field]: typed });
     expect([field, typed, success]).toEqual([field, typed, problem === undefined]);
@@ -70,7 +70,7 @@ test.each([
   ['(+351) 912-345-678', '+351 912345678'],
   ['00351 912 345 678', '+351 912345678'],
   ['00351912345678', '+351 912345678'],
-])('the phone number %j is kept as %s, which section 5 takes', (written, kept) => {
+])('The phone number %j is stored as %s, which section 5 accepts', (written, kept) => {
   expect(readNewAddress({ ...aNewAddress(), phone: written })?.phone).toBe(kept);
   expect(kept).toMatch(/^(?:\+351 ?)?[29]\d{8}$/);
 });
@@ -82,7 +82,7 @@ test.each([
   ['912-345-678', '912 345 678', 'tel:912345678'],
   ['0034 600 000 000', '0034 600 000 000', 'tel:0034600000000'],
   ['', '', 'tel:'],
-])('the stored number %j is shown as %j and called as %s', (stored, shown, link) => {
+])('The stored number %j is shown as %j and called as %s', (stored, shown, link) => {
   expect([groupedPhone(stored), phoneLink(stored)]).toEqual([shown, link]);
   expect(addressLines(anAddress({ phone: stored })).at(-1)).toBe(shown || 'Lisboa, Portugal');
 });
@@ -96,6 +96,6 @@ test.each([
   ['2655-123', '2655-123'],
   ['2655 - 123 x', '2655-123'],
   ['26551234567', '2655-123'],
-])('typing %j shows %j', (typed, shown) => {
+])('Typing %j shows %j', (typed, shown) => {
   expect(maskPostalCode(typed)).toBe(shown);
 });

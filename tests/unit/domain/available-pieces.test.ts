@@ -8,7 +8,7 @@ const wax = { id: '65f0c0ffee0000000000d001', name: 'Fu Wax 14-19 °C', quantity
 const read = (answer: Parameters<typeof shortLines>[0], lines = [deck, wax]) =>
   shortLines(answer, lines).map(({ id, available }) => [id, available]);
 
-describe('A sentence lowers the only line that holds more', () => {
+describe('A message lowers the only line with a larger quantity', () => {
   test.each([
     ['Only 2 available', 2],
     ['2 available', 2],
@@ -30,7 +30,7 @@ describe('A sentence lowers the only line that holds more', () => {
   });
 });
 
-describe('A sentence with the name of a product lowers that line', () => {
+describe('A message with the name of a product lowers that line', () => {
   test.each([
     ['Only 2 of Deck Tahiti available', [['d1', 2]]],
     ['"deck tahiti": 1 left', [['d1', 1]]],
@@ -44,7 +44,7 @@ describe('A sentence with the name of a product lowers that line', () => {
   });
 });
 
-test('An id that is a number is not taken for the number of pieces', () => {
+test('A numeric product id is not read as a quantity', () => {
   const lines = [
     { id: '2', name: '', quantity: 1 },
     { id: '7', name: '3', quantity: 4 },
@@ -53,7 +53,7 @@ test('An id that is a number is not taken for the number of pieces', () => {
   expect(read({ message: '0 in stock' }, [{ id: '0', name: 'Deck', quantity: 1 }])).toEqual([['0', 0]]);
 });
 
-describe('Nothing is lowered by what can be read in two ways, or tells of no pieces', () => {
+describe('A message that is ambiguous or has no quantity lowers no line', () => {
   test.each([
     ['Only 2 available', [deck, pro]],
     ['Only 3 available', [deck, wax]],
@@ -82,7 +82,7 @@ describe('Nothing is lowered by what can be read in two ways, or tells of no pie
   });
 });
 
-describe('Details tell more than the sentence beside them', () => {
+describe('The details take precedence over the message', () => {
   test.each<[unknown, [string, number][]]>([
     [{ product: 'd1', available: 2 }, [['d1', 2]]],
     [{ productId: 'd1', available: 0 }, [['d1', 0]]],

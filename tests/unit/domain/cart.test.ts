@@ -15,7 +15,7 @@ import {
   withChanges,
 } from '#domain/cart.ts';
 
-describe('changing a cart', () => {
+describe('Changing a cart', () => {
   test.each([
     ['starts a line at 1', {}, undefined, { a: 1 }],
     ['adds one to a line', { a: 2, b: 1 }, undefined, { a: 3, b: 1 }],
@@ -43,17 +43,17 @@ describe('changing a cart', () => {
     [-3, {}],
     [Number.NaN, {}],
     [Number.POSITIVE_INFINITY, { a: 20 }],
-  ])('setting the quantity to %d gives %j', (quantity, expected) => {
+  ])('Setting the quantity to %d gives %j', (quantity, expected) => {
     expect(setQuantity({ a: 1 }, 'a', quantity)).toEqual(expected);
   });
 
-  test('the cart that was passed stays as it was', () => {
+  test('A change returns a new cart and keeps the old one', () => {
     const cart = Object.freeze({ a: 1 });
     setQuantity(addPieces(removeOne(cart, 'a'), 'b'), 'c', 3);
     expect(cart).toEqual({ a: 1 });
   });
 
-  test('an id that is a name of every object is a line like any other', () => {
+  test('An id like "constructor", which every object inherits, is a normal line', () => {
     expect(addPieces({}, 'constructor')).toEqual({ constructor: 1 });
     expect(addPieces({}, 'toString')).toEqual({ toString: 1 });
   });
@@ -62,7 +62,7 @@ describe('changing a cart', () => {
 test.each([
   [{}, 0],
   [{ a: 2, b: 3 }, 5],
-])('%j holds %d pieces', (cart, pieces) => {
+])('The cart %j holds %d pieces', (cart, pieces) => {
   expect(countPieces(cart)).toBe(pieces);
 });
 
@@ -74,25 +74,25 @@ test.each([
   ['a cart', { a: 1, b: 20 }, { a: 1, b: 20 }],
   ['entries that are no positive integer', { a: 0, b: -1, c: 1.5, d: '2', e: null, f: 3 }, { f: 3 }],
   ['more than the largest quantity', { a: 999 }, { a: 20 }],
-])('reading a cart from %s', (_, value, expected) => {
+])('Reading a cart from %s', (_, value, expected) => {
   expect(readCart(value)).toEqual(expected);
 });
 
-test('a cart is read up to its largest number of lines', () => {
+test('Reading a cart stops at the maximum number of lines', () => {
   const value = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, 1]));
   expect(Object.keys(readCart(value))).toHaveLength(200);
 });
 
-test('joining two carts keeps the larger quantity of each line', () => {
+test('Merging two carts keeps the larger quantity of each line', () => {
   expect(joinCarts({ a: 1, b: 5 }, { b: 2, c: 3 })).toEqual({ a: 1, b: 5, c: 3 });
 });
 
-test('what was changed in another place is changed in a cart too, between 0 and 20 pieces', () => {
+test('A change from another tab or device is applied to a cart, between 0 and 20 pieces', () => {
   const changed = withChanges({ a: 2, b: 19, c: 1, d: 7 }, { a: 1, c: 1, d: 3 }, { a: 3, b: 4, d: 3 });
   expect(changed).toEqual({ a: 4, b: 20, d: 7 });
 });
 
-test('a joined id that is a name of every object keeps its quantity', () => {
+test('A merged id like "constructor", which every object inherits, keeps its quantity', () => {
   expect(joinCarts({}, { constructor: 2 })).toEqual({ constructor: 2 });
 });
 
@@ -101,12 +101,12 @@ test.each([
   [20, 0, 1, 20],
   [3, 4, 3, 3],
   [1, 2, 1, 1],
-])('with at most %s pieces a wish for %d becomes %d, of %d choices', (most, wish, allowed, choices) => {
+])('With at most %s pieces a requested quantity of %d becomes %d, of %d choices', (most, wish, allowed, choices) => {
   expect(allowedQuantity(wish, most)).toBe(allowed);
   expect(lineQuantities(most)).toEqual(Array.from({ length: choices }, (_, index) => index + 1));
 });
 
-describe('lines that count', () => {
+describe('The lines that count', () => {
   const products: Record<string, Priced> = {
     a: { _id: 'a', offerCents: 3490, inStock: true },
     b: { _id: 'b', offerCents: 999, inStock: true },
@@ -116,14 +116,14 @@ describe('lines that count', () => {
   };
   const linesOf = (cart: Record<string, number>): CartLine<Priced>[] => cartLines(cart, (id) => products[id]);
 
-  test('a line costs its offer price times its quantity', () => {
+  test('A line costs its offer price times its quantity', () => {
     expect(linesOf({ b: 3, a: 1 }).map((line) => [line.product._id, line.quantity, line.totalCents])).toEqual([
       ['b', 3, 2997],
       ['a', 1, 3490],
     ]);
   });
 
-  test('products out of stock and unknown ones do not count', () => {
+  test('Sold-out and unknown products do not count', () => {
     expect(linesOf({ gone: 1, unknown: 2, a: 1 }).map((line) => line.product._id)).toEqual(['a']);
   });
 
@@ -132,13 +132,13 @@ describe('lines that count', () => {
     [2, 2],
     [3, 2],
     [20, 2],
-  ])('of %d pieces of a product of which there are 2 count %d', (held, quantity) => {
+  ])('Of %d pieces of a product with a stock of 2, %d count', (held, quantity) => {
     expect(linesOf({ few: held, none: 1 }).map((line) => [line.product._id, line.quantity, line.totalCents])).toEqual([
       ['few', quantity, quantity * 1000],
     ]);
   });
 
-  test('the subtotal is the exact sum of the lines', () => {
+  test('The subtotal is the exact sum of the lines', () => {
     expect(subtotalCents(linesOf({ a: 20, b: 7 }))).toBe(20 * 3490 + 7 * 999);
     expect(subtotalCents([])).toBe(0);
   });

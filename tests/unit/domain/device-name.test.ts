@@ -18,6 +18,6 @@ test.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/140.0.0.0 Safari/537.36 OPR/120.0`, 'Opera · Linux'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('of %j people say “%s”', (userAgent, name) => {
+])('The user agent %j is shown as “%s”', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

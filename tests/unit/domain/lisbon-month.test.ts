@@ -6,7 +6,7 @@ it.for([
   ['2026-12-01T00:00:00Z', '2026-12'],
   ['2026-06-30T22:59:59Z', '2026-06'],
   ['2026-06-30T23:00:00Z', '2026-07'],
-])('%s is in the month %s of Lisbon', ([moment = '', month]) => {
+])('The time %s is in the Lisbon month %s', ([moment = '', month]) => {
   expect(lisbonMonth(new Date(moment))).toBe(month);
 });
 
@@ -15,7 +15,7 @@ it.for([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-03', -36, '2023-03'],
-] as const)('%s and %i months are %s', ([month, months, other]) => {
+] as const)('%s plus %i months is %s', ([month, months, other]) => {
   expect(monthAfter(month, months)).toBe(other);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLive, isPublicAddress } from '#domain/live-address.ts';
 
-describe('the address of a shop that the public can reach', () => {
+describe('The public address of a shop', () => {
   it.each([
     'https://nortada.pt',
     'https://www.nortada.pt:8443',
@@ -66,4 +66,4 @@ it.each([
   [{ siteUrl: 'https://nortada.pt', isDemo: true }, false],
   [{ siteUrl: 'http://localhost:4321', isDemo: false }, false],
   [{ siteUrl: undefined, isDemo: false }, false],
-])('%j: live is %s', (shop, isSaid) => expect(isLive(shop)).toBe(isSaid));
+])('The shop %j is live: %s', (shop, isSaid) => expect(isLive(shop)).toBe(isSaid));

@@ -64,12 +64,12 @@ describe('The seller may', () => {
     ['received', ['refuse_return', 'settle_return']],
     ['settled', []],
     ['refused', []],
-  ])('go on with a return that is %s', ([state, kinds]) => {
+  ])('continue a return that is %s', ([state, kinds]) => {
     const acts = sellerActs(standing({ ...delivered, isPaid: true, returns: [{ state }], freePieces: 0 }), now);
     expect(acts.filter((kind) => kind.endsWith('_return'))).toEqual(kinds);
   });
 
-  it('settle a return of an order paid at the door once the cash is noted', () => {
+  it('settle a return of a cash order after the cash is recorded', () => {
     const acts = sellerActs(standing({ ...delivered, returns: [{ state: 'received' }], freePieces: 0 }), now);
     expect(acts).toContain('collect');
     expect(acts).not.toContain('settle_return');
@@ -80,7 +80,7 @@ describe('The seller may', () => {
     [{ state: 'asked', way: 'transfer' }, ['transferred']],
     [{ state: 'asked', way: 'provider' }, []],
     [{ state: 'done', way: 'transfer' }, []],
-  ])('see to a refund: %j', ([refund, kinds]) => {
+  ])('handle a refund: %j', ([refund, kinds]) => {
     const acts = sellerActs(standing({ status: 'Cancelled', refunds: [refund] }), now);
     expect(acts).toEqual([...always, ...kinds]);
   });
@@ -125,7 +125,7 @@ describe('The customer may', () => {
     expect(acts(changes)).toMatchObject(expected);
   });
 
-  it('not return when the days are over', () => {
+  it('not request a return after the last day', () => {
     const days = { returnDays: 30, localHolidays: [], now: new Date('2026-07-10T23:00:00.000Z') };
     expect(returnUntil(standing(delivered), days)).toBeNull();
     expect(returnUntil(standing(delivered), { ...days, now: new Date('2026-07-10T22:59:59.999Z') })).not.toBeNull();
@@ -136,7 +136,7 @@ describe('The last step', () => {
   const event = (kind: Parameters<typeof lastStepOf>[0][number]['kind']) => ({ id: kind, kind, at: now.toISOString() });
   const step = (...kinds: Parameters<typeof event>[0][]) => lastStepOf(kinds.map(event))?.kind;
 
-  it('is the newest that was not taken back', () => {
+  it('is the newest one that was not undone', () => {
     expect(step('placed', 'ready')).toBeUndefined();
     expect(step('processing', 'note_changed')).toBe('processing');
     expect(step('processing', 'shipped', 'delivered', 'undone')).toBe('shipped');
@@ -144,7 +144,7 @@ describe('The last step', () => {
     expect(step('shipped', 'came_back', 'sent_again')).toBeUndefined();
   });
 
-  it('can be taken back for ten minutes, unless something came of it', () => {
+  it('can be undone for ten minutes, unless it had an effect', () => {
     const lastStep = { eventId: 'e', kind: 'shipped', at: '2026-06-15T09:50:00.001Z' } as const;
     const undo = (changes: Partial<OrderStanding>) => undoUntil(standing({ ...shipped, lastStep, ...changes }), now);
     expect(undo({})).toBe('2026-06-15T10:00:00.001Z');

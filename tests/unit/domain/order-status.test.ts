@@ -12,7 +12,7 @@ const allowed: Record<OrderStatus, OrderStatus[]> = {
 
 const everyPair = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
 
-test.each(everyPair)('whether %s may become %s', (from, to) => {
+test.each(everyPair)('A change from %s to %s is allowed only by the table', (from, to) => {
   expect(canBecome(from, to)).toBe(allowed[from].includes(to));
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['Order Placed', 'waiting'],
   ['', 'waiting'],
   ['constructor', 'waiting'],
-])('the badge of %j has the tone %s', (status, tone) => {
+])('The badge of %j has the tone %s', (status, tone) => {
   expect(statusTone(status)).toBe(tone);
 });
 
-test('only the five statuses are read', () => {
+test('Only the five statuses are accepted', () => {
   expect(orderStatuses.map(readStatus)).toEqual([...orderStatuses]);
   expect(readStatus('pending')).toBeUndefined();
   expect(readStatus('Order Placed')).toBeUndefined();

@@ -6,7 +6,7 @@ import { orderAmounts } from '#domain/promo.ts';
 const prices = [...new Set(demoProducts.map(({ offerPrice }) => offerPrice))];
 const quantities = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** A line as somebody else's client has it: a price in euros from the product list, and how many. */
+/** A line as an independent client has it: a price in euros from the product list, and the quantity. */
 type Bought = readonly [offerPrice: number, quantity: number];
 
 const single = prices.flatMap((price) => quantities.map((quantity): Bought[] => [[price, quantity]]));
@@ -24,14 +24,14 @@ const triples = Array.from({ length: 2_000 }, (_, n): Bought[] =>
 const down = (euros: number) => Math.floor(euros * 100) / 100;
 const twoDecimals = (euros: number) => Number(euros.toFixed(2));
 
-/** The cart total of spec 9, as a client that adds in the order of the lines has it. */
+/** The cart total of spec 9, as a client computes it that adds the lines in order. */
 const cartTotal = (lines: readonly Bought[]) => {
   let total = 0;
   for (const [offerPrice, quantity] of lines) total += offerPrice * quantity;
   return down(total);
 };
 
-/** What clients that each read spec 9 in their own way send as the amount of an order with the code. */
+/** The order amounts that clients send with the promo code. Each client reads spec 9 in its own way. */
 const withCode: Record<string, (lines: readonly Bought[]) => number> = {
   'takes 30 % off and rounds nothing': (lines) => cartTotal(lines) - cartTotal(lines) * 0.3,
   'rounds the discount down': (lines) => cartTotal(lines) - down(cartTotal(lines) * 0.3),
@@ -57,7 +57,7 @@ const ownTotal = (lines: readonly Bought[], hasPromo: boolean) =>
 
 const orders = [...single, ...pairs, ...triples];
 
-test('the sums of floats differ from the exact ones often enough to matter', () => {
+test('Float sums often differ from the exact sums', () => {
   const differing = demoProducts.flatMap(({ offerPrice }) =>
     quantities.filter(
       (quantity) => Math.round(cartTotal([[offerPrice, quantity]]) * 100) !== ownTotal([[offerPrice, quantity]], false),
@@ -66,21 +66,21 @@ test('the sums of floats differ from the exact ones often enough to matter', () 
   expect([cartTotal([[29.9, 3]]), differing.length]).toEqual([89.69, 194]);
 });
 
-test('every order of the demo catalogue is taken at the total that a client comes to', () => {
+test('Every order of the demo catalogue is accepted with the total that a client computes', () => {
   for (const lines of orders) {
     expect([lines, isClientTotal(cartTotal(lines), reckoned(lines), false)]).toEqual([lines, true]);
     expect([lines, isClientTotal(cartTotal(lines.toReversed()), reckoned(lines), false)]).toEqual([lines, true]);
   }
 });
 
-test.each(Object.entries(withCode))('with the code, a client that %s is taken at its word', (_, amount) => {
+test.each(Object.entries(withCode))('With the code, the total of a client that %s is accepted', (_, amount) => {
   for (const lines of orders) {
     const sent = JSON.parse(JSON.stringify(amount(lines))) as number;
     expect([lines, sent, isClientTotal(sent, reckoned(lines), true)]).toEqual([lines, sent, true]);
   }
 });
 
-test('the shop’s own cents are always taken, and no total is more than 2 cents from them', () => {
+test('The exact total in cents is always accepted, and no accepted total is more than 2 cents from it', () => {
   const distances = new Set<number>();
   for (const hasPromo of [false, true]) {
     for (const lines of orders) {
@@ -92,7 +92,7 @@ test('the shop’s own cents are always taken, and no total is more than 2 cents
   expect([...distances].sort((a, b) => a - b)).toEqual([-2, -1, 0, 1]);
 });
 
-test('a cent beyond what section 9 gives is refused', () => {
+test('A total one cent outside the range of section 9 is rejected', () => {
   for (const hasPromo of [false, true]) {
     for (const lines of orders) {
       const totals = clientTotals(reckoned(lines), hasPromo);
@@ -114,11 +114,11 @@ test.each<[string, number, boolean]>([
   ['half a cent more', 29.905, false],
   ['nothing', 0, false],
   ['less than nothing', -29.9, false],
-])('%s is refused', (_, amount, hasPromo) => {
+])('%s is rejected', (_, amount, hasPromo) => {
   expect(isClientTotal(amount, [{ offerCents: 2_990, quantity: 1 }], hasPromo)).toBe(false);
 });
 
-test('the order in which floats are added is the client’s own affair', () => {
+test('A client may add floats in any order', () => {
   const lines: Bought[] = [
     [29.9, 3],
     [3.9, 7],
@@ -136,7 +136,7 @@ test('the order in which floats are added is the client’s own affair', () => {
   expect([...new Set(taken)].sort()).toEqual([...found].sort());
 });
 
-test('a cart of many lines is judged at once, and may be a cent short', () => {
+test('A cart of many lines is checked quickly, and its total may be one cent short', () => {
   const lines = Array.from({ length: 200 }, (_, n): Bought => [pick(prices, n), pick(quantities, n * 3)]);
   const own = ownTotal(lines, false);
   const taken = [own - 2, own - 1, own, own + 1].filter((cents) => isClientTotal(cents / 100, reckoned(lines), false));

@@ -9,7 +9,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('categories are the same whatever their case', () => {
+test('Categories are equal in upper and lower case', () => {
   expect(isSameCategory('Fuwax-Cool', 'fuwax-cool')).toBe(true);
   expect(isSameCategory('Fuwax-Cool', 'fuwax')).toBe(false);
 });

@@ -9,6 +9,6 @@ test.each([
   ['', ''],
   ['Zoë Ågren', 'Zoë Å.'],
   ['Rui 𝒮ilva', 'Rui 𝒮.'],
-])('the name "%s" is shown as "%s"', (name, shown) => {
+])('The name "%s" is shown as "%s"', (name, shown) => {
   expect(shownName(name)).toBe(shown);
 });

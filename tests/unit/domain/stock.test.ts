@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedMost, fewPieces, mostPieces } from '#domain/stock.ts';
 
-describe('how many pieces a cart may hold, where choices end, and how many are told', () => {
+describe('The maximum quantity in a cart, the number of choices, and the shown remaining quantity', () => {
   test.each([
     ['counted by nobody', { inStock: true, quantity: null }, 20, undefined, undefined],
     ['of a foreign API', { inStock: true }, 20, undefined, undefined],

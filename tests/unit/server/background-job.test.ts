@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startBackgroundJob } from '#server/platform/process/background-job.ts';
 
-/** A pause that ends when the test says so, or when the job is stopped. */
+/** A pause that ends when the test ends it, or when the job is stopped. */
 const stepwise = () => {
   let next: () => void = () => undefined;
   const pause = (signal: AbortSignal) =>
@@ -12,7 +12,7 @@ const stepwise = () => {
   return { pause, goOn: () => next() };
 };
 
-test('a job runs again after each pause, also after a run that failed, until it is stopped', async () => {
+test('A job runs again after each pause, also after a failed run, until it is stopped', async () => {
   const problems: unknown[] = [];
   let done = 0;
   const work = async () => {
@@ -30,7 +30,7 @@ test('a job runs again after each pause, also after a run that failed, until it 
   expect(done).toBe(2);
 });
 
-test('a job has stopped when its current run is done', async () => {
+test('A job has stopped when its current run is complete', async () => {
   let finish: () => void = () => undefined;
   const work = () => new Promise<void>((resolve) => (finish = resolve));
   const job = startBackgroundJob(work, { between: 60_000, onProblem: () => undefined });

@@ -4,7 +4,7 @@ import { backupsToDelete, lastTurn } from '#server/services/backup/nightly/backu
 const four = { hours: 4, minutes: 0 };
 const DAY = 86_400_000;
 
-describe('The last moment at which a backup was to be made', () => {
+describe('The latest scheduled time of a backup', () => {
   it.each([
     ['2026-06-15T03:00:00.000Z', '2026-06-15T03:00:00.000Z', 'in summer, an hour before Greenwich'],
     ['2026-06-15T02:59:59.999Z', '2026-06-14T03:00:00.000Z', 'before it, the day before'],
@@ -16,14 +16,14 @@ describe('The last moment at which a backup was to be made', () => {
     expect(lastTurn(four, new Date(now)).toISOString()).toBe(turn);
   });
 
-  it('is told to the minute, also before the hour at which clocks change', () => {
+  it('is exact to the minute, also before the hour at which the clocks change', () => {
     const now = new Date('2026-10-25T12:00:00.000Z');
     expect(lastTurn({ hours: 0, minutes: 30 }, now).toISOString()).toBe('2026-10-24T23:30:00.000Z');
   });
 });
 
 const made = (time: string) => ({ name: time, createdAt: `${time}.000Z` });
-/** A year of nights, each of which makes one and deletes what it need not keep. */
+/** The remaining backups after that many nights. Each night makes one backup and deletes the expired ones. */
 function keptAfter(nights: number, first = Date.parse('2026-01-01T04:00:00Z')): string[] {
   let kept: { name: string; createdAt: string }[] = [];
   for (let night = 0; night < nights; night++) {
@@ -34,13 +34,13 @@ function keptAfter(nights: number, first = Date.parse('2026-01-01T04:00:00Z')): 
   return kept.map(({ name }) => name.slice(0, 10));
 }
 
-describe('What is kept of backups', () => {
+describe('The backups to keep', () => {
   it('are all of the first seven nights', () => {
     expect(keptAfter(7)).toHaveLength(7);
   });
 
-  it('are seven days and of what is older the last of each of four weeks, whatever the day', () => {
-    // 2026-12-31 is a Thursday; Sundays end weeks.
+  it('are seven days, and the last backup of each of the four weeks before', () => {
+    // 2026-12-31 is a Thursday. Weeks end on Sundays.
     expect(keptAfter(365)).toEqual([
       ...['2026-12-06', '2026-12-13', '2026-12-20', '2026-12-24'],
       ...['2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'],
@@ -48,15 +48,15 @@ describe('What is kept of backups', () => {
     for (let nights = 60; nights < 75; nights++) expect(keptAfter(nights)).toHaveLength(11);
   });
 
-  it('is the newest of a day with several, and what a shop that was away for long has', () => {
+  it('are the newest of a day with several, and all existing ones of a shop that was off for long', () => {
     const two = [made('2026-06-15T10:00:00'), made('2026-06-15T22:00:00')];
     expect(backupsToDelete(two)).toEqual([two[0]]);
     const long = ['2026-01-05T04:00:00', '2026-03-05T04:00:00', '2026-06-15T04:00:00'].map(made);
     expect(backupsToDelete(long)).toEqual([]);
   });
 
-  it('counts days by Lisbon', () => {
-    // 23:30 in Greenwich is the next day in Lisbon's summer.
+  it('are counted by Lisbon days', () => {
+    // 23:30 UTC is the next day in Lisbon in summer.
     expect(backupsToDelete([made('2026-06-15T23:30:00'), made('2026-06-16T03:00:00')])).toHaveLength(1);
     expect(backupsToDelete([made('2026-01-15T23:30:00'), made('2026-01-16T03:00:00')])).toHaveLength(0);
   });

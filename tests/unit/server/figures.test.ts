@@ -4,7 +4,7 @@ import { exposition } from '#server/platform/metrics/exposition.ts';
 import { counter, figure, lastingFigures, mergeFigures } from '#server/platform/metrics/figures.ts';
 import { createRequestFigures } from '#server/platform/metrics/request-figures.ts';
 
-describe('The figures of several processes', () => {
+describe('The metrics of several processes', () => {
   const one = [
     counter('orders', 'Orders.', [{ labels: { event: 'placed' }, value: 2 }]),
     figure('memory', 'Bytes.', 10),
@@ -14,30 +14,30 @@ describe('The figures of several processes', () => {
     figure('memory', 'Bytes.', 5),
   ];
 
-  it('are sums by their labels', () => {
+  it('are summed by their labels', () => {
     expect(exposition(mergeFigures([one, other, one]))).toBe(
       '# HELP orders Orders.\n# TYPE orders counter\norders{event="placed"} 4\norders{event="cancelled"} 1\n' +
         '# HELP memory Bytes.\n# TYPE memory gauge\nmemory 25\n',
     );
   });
 
-  it('are the worst of them where a sum says nothing', () => {
+  it('are the worst value where a sum has no meaning', () => {
     const late = (value: number) => [figure('delay', 'Seconds.', value, { together: 'max' })];
     expect(mergeFigures([late(0.1), late(0.3), late(0.2)])[0]?.samples).toEqual([{ labels: {}, value: 0.3 }]);
   });
 
-  it('keep of a process that has ended what it has counted, not what it held', () => {
+  it('keep the counters of a process that has ended, and drop its gauges', () => {
     expect(lastingFigures(one).map(({ name }) => name)).toEqual(['orders']);
   });
 
-  it('leave what is merged as it was', () => {
+  it('are merged without changing the originals', () => {
     mergeFigures([one, other]);
     expect(one[0]?.samples).toEqual([{ labels: { event: 'placed' }, value: 2 }]);
   });
 });
 
-describe('Requests', () => {
-  it('are counted by route and status, and timed by route in buckets that hold the ones before', () => {
+describe('The metrics of requests', () => {
+  it('count them by route and status, and time them by route in cumulative buckets', () => {
     const requests = createRequestFigures();
     for (const milliseconds of [0.2, 7, 7, 20_000]) requests.count('/products', 200, milliseconds);
     requests.count('/products', 404, 1);
@@ -58,12 +58,12 @@ describe('Requests', () => {
   });
 });
 
-it('Labels and help are written so that no sign of theirs ends them', () => {
+it('Labels and help texts are escaped', () => {
   const odd = figure('odd', 'Two\nlines \\', [{ labels: { route: 'a"b\\c\n' }, value: 1 }]);
   expect(exposition([odd])).toBe('# HELP odd Two\\nlines \\\\\n# TYPE odd gauge\nodd{route="a\\"b\\\\c\\n"} 1\n');
 });
 
-it('A call is counted under the pattern of its path, and a path of nobody under none', () => {
+it('A call is counted under its route pattern, and an unknown path under none', () => {
   const routeOf = callRoutes(['/api/health', '/media/:name', '/api/reviews/product/:productId']);
   expect(
     ['/api/health', '/media/a.avif', '/api/reviews/product/1', '/api/health/x', '/apixhealth'].map(routeOf),

@@ -58,8 +58,8 @@ const ready: ReadinessFacts = {
 const placeholder = (field: string) => ({ file: 'brand.yaml', field, text: '[NIF]' });
 const many = Array.from({ length: 7 }, (_, index) => placeholder(`field${index}`));
 
-describe('What a shop needs before it sells', () => {
-  it('is told of every topic, once and in one order, and a ready shop has nothing to do', () => {
+describe('The readiness report', () => {
+  it('has every topic once in a fixed order, and a ready shop has no tasks', () => {
     const findings = findingsOf(ready);
     expect(findings.map(({ topic }) => topic)).toEqual([...readinessTopics]);
     expect(findings.filter(({ state, todo }) => state !== 'ready' || todo !== null)).toEqual([]);
@@ -134,13 +134,13 @@ describe('What a shop needs before it sells', () => {
     ['products', 'look', /no products/, { stored: { ...stored, products: 0 } }],
     ['pictures', 'look', /^Files .* 1 product /, { stored: { ...stored, withLostPicture: 1, withoutPicture: 2 } }],
     ['pictures', 'look', /^2 products without/, { stored: { ...stored, withoutPicture: 2 } }],
-  ])('%s is %s: %s', (topic, state, says, facts) => {
+  ])('for %s is %s: %s', (topic, state, says, facts) => {
     const finding = findingsOf({ ...ready, ...facts }).find((one) => one.topic === topic);
     expect([finding?.state, finding?.says]).toEqual([state, expect.stringMatching(says)]);
     expect(finding?.todo === null).toBe(state === 'ready');
   });
 
-  it('is unknown where the database would tell it and is not there', () => {
+  it('is unknown for the topics that need a missing database', () => {
     const findings = findingsOf({ ...ready, database: { problem: 'None.' }, stored: undefined });
     const unknown = findings.filter(({ state }) => state === 'unknown').map(({ topic }) => topic);
     expect(unknown).toEqual(['seller', 'secrets', 'demo', 'products', 'categories', 'makers', 'brands', 'pictures']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTotpSecret, stepAt, stepOf, totpAddress, totpCode } from '#server/features/sellers/totp.ts';
 
-/** The secret of RFC 6238's examples, `12345678901234567890`, in base 32. */
+/** The secret `12345678901234567890` of the examples in RFC 6238, in base 32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
@@ -9,11 +9,11 @@ test.each([
   ['2005-03-18T01:58:29Z', '081804'],
   ['2009-02-13T23:31:30Z', '005924'],
   ['2033-05-18T03:33:20Z', '279037'],
-])('at %s the code is that of RFC 6238: %s', (time, code) => {
+])('At %s the code is that of RFC 6238: %s', (time, code) => {
   expect(totpCode(secret, stepAt(new Date(time)))).toBe(code);
 });
 
-test('a code is right for its step, the one before and the one after, and only after the last that was used', () => {
+test('A code is valid for its step, the one before and the one after, and only after the last used step', () => {
   const now = new Date('2009-02-13T23:31:30Z');
   const step = stepAt(now);
   const found = (offset: number, after = 0) => stepOf(secret, totpCode(secret, step + offset), { now, after });
@@ -22,7 +22,7 @@ test('a code is right for its step, the one before and the one after, and only a
   expect(stepOf(secret, '', { now, after: 0 })).toBeUndefined();
 });
 
-test('secrets differ, and an app reads for which shop and whom they are', () => {
+test('Secrets are different, and an app reads the shop and the account from the link', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(newTotpSecret());
   expect(totpAddress('ABC', { shop: 'nortada.pt', email: 'loja@nortada.pt' })).toBe(

@@ -5,7 +5,7 @@ import { createVault, keyIdOf } from '#server/platform/secrets/vault.ts';
 const newKey = (id: string) => ({ id, bytes: randomBytes(32) });
 const place = { table: 'sellers', column: 'totp_secret', row: 'seller' };
 
-it('A value comes back from its own place, and is different each time', () => {
+it('A value decrypts in its own place, and is encrypted differently each time', () => {
   const vault = createVault([newKey('k1')]);
   const [one, other] = [vault.encrypt('JBSWY3DP é', place), vault.encrypt('JBSWY3DP é', place)];
   expect(one).not.toBe(other);

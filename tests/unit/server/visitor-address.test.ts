@@ -30,6 +30,6 @@ test.each([
   ['1::', '1:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
-])('%s counts as %s', (address, expected) => {
+])('The address %s counts as %s', (address, expected) => {
   expect(visitorAddress(request(undefined, address))).toBe(expected);
 });

@@ -12,17 +12,17 @@ it.each([
   ['the address with a number', 'MarAzul12'],
   ['the name', 'maria conceicao'],
   ['the surname with a number', 'Conceição1'],
-])('refuses a password that is %s', (_, password) => {
+])('A password that is %s is rejected', (_, password) => {
   expect(isWeakPassword(password, maria)).toBe(true);
 });
 
 it.each(['ondas e mais ondas', 'onda-grande', 'conceição da praia', '8h!Kq2zP', 'uma palavra longa'])(
-  'takes “%s”',
+  'The password “%s” is accepted',
   (password) => {
     expect(isWeakPassword(password, maria)).toBe(false);
   },
 );
 
-it('takes a password that shares a short name by chance', () => {
+it('A password that contains a short name by chance is accepted', () => {
   expect(isWeakPassword('anamorfose', { name: 'Ana', email: 'a@example.pt' })).toBe(false);
 });

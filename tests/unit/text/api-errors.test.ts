@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { maxImageMegabytes } from '#domain/product-image.ts';
 import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
 
-test('the numbers in the sentences of the API are those that it keeps to', () => {
+test('The numbers in the API messages are the real limits', () => {
   const { minQuantity, maxQuantity } = limits.cart;
   expect(apiErrors.quantity_out_of_range).toContain(`de ${minQuantity} a ${maxQuantity}.`);
   expect(apiErrorsInEnglish.quantity_out_of_range).toContain(`is ${minQuantity} to ${maxQuantity}.`);

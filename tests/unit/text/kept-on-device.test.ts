@@ -5,10 +5,10 @@ import type { storageKeys } from '#stores/storage/storage-keys.ts';
 const page = readFileSync(new URL('../../../src/content/legal/cookies.md', import.meta.url), 'utf8');
 const notes = 'notas técnicas';
 
-/** What the device keeps for the seller alone. */
+/** The keys that the device stores only for the seller. */
 type SellersKey = 'sellerToken' | 'stockCounts' | 'productDraft' | 'productDraftOwner';
 
-/** By which words the page about cookies tells of each thing that is kept on the device of a visitor. */
+/** The words on the cookie page that describe each item on a visitor's device. */
 const words: Record<Exclude<keyof typeof storageKeys, SellersKey>, string> = {
   cart: 'carrinho',
   cartUnsent: 'ainda não foi enviado',
@@ -30,10 +30,10 @@ const words: Record<Exclude<keyof typeof storageKeys, SellersKey>, string> = {
   filmPaused: 'parou o vídeo',
 };
 
-it.each(Object.entries(words))('the page about cookies tells that %s is kept, as “%s”', (_, told) => {
+it.each(Object.entries(words))('The cookie page says that %s is stored, as “%s”', (_, told) => {
   expect(page).toContain(told);
 });
 
-it('the page about cookies claims of the session only what is true of its key in the storage, too', () => {
+it('The claims of the cookie page about the session are also true of its key in the storage', () => {
   expect(page).not.toContain('Nenhum programa da página');
 });

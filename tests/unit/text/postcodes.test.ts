@@ -10,19 +10,19 @@ test.each([
   ['9000-050', 'Madeira', 'Funchal'],
   ['9500-100', 'Açores', 'Ponta Delgada'],
   ['8970-999', 'Faro', 'Martim Longo'],
-])('%s lies in %s, and the post writes %s', (postcode, district, town) => {
+])('The postcode %s is in %s, and the post office writes %s', (postcode, district, town) => {
   expect([postalDistrict(postcode), postalTown(postcode)]).toEqual([district, town]);
 });
 
-test.each(['2495-001', '4620-100', '7970-000', '0999-000'])('the district of %s is not certain', (postcode) => {
+test.each(['2495-001', '4620-100', '7970-000', '0999-000'])('The district of %s is not certain', (postcode) => {
   expect(postalDistrict(postcode)).toBeUndefined();
 });
 
-test.each(['', '2655', '2655123', 'abcd-efg', '2655-1234'])('“%s” is no postcode', (typed) => {
+test.each(['', '2655', '2655123', 'abcd-efg', '2655-1234'])('“%s” is not a postcode', (typed) => {
   expect([postalDistrict(typed), postalTown(typed)]).toEqual([undefined, undefined]);
 });
 
-test('every district has postcodes, by its own name', () => {
+test('Every district has postcodes, with its own name', () => {
   const found = Array.from({ length: 9_000 }, (_, number) => postalDistrict(`${number + 1_000}-000`));
   expect(new Set(found.filter((district) => district !== undefined))).toEqual(new Set(districts));
 });
@@ -37,6 +37,6 @@ test.each([
   ['2999-001', false],
   ['7970-000', false],
   ['9999-999', false],
-])('The post knows %s: %s.', (postcode, isKnown) => {
+])('The post office knows %s: %s.', (postcode, isKnown) => {
   expect(isKnownPostcode(postcode)).toBe(isKnown);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../../src/text', import.meta.url));
-/** The specification's own sentences, in which the English word stands. */
+/** The specification's own sentences, which contain the English word. */
 const ofTheSpecification = [
   'Escrever Reviews',
   'Digite um título para o review',
@@ -12,10 +12,10 @@ const ofTheSpecification = [
   'Erro ao enviar review: ',
   'Pode alterá-la em “Escrever Reviews”, ou escrever-nos se não concordar.',
 ];
-/** The seller's area and the words that programs get are English. */
+/** The texts of the seller's area and of the API are in English. */
 const isEnglish = (file: string) => /seller|backups|api-|readiness|webhooks|characteristics|wrong-fields/.test(file);
 
-it('customers read “avaliação”, and “review” in the sentences of the specification alone', () => {
+it('Customers read “avaliação”, and “review” only in the sentences of the specification', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file));
   const texts = files
     .filter((file) => !isEnglish(file))
@@ -24,6 +24,6 @@ it('customers read “avaliação”, and “review” in the sentences of the s
     )
     .filter((words) => !words.startsWith('#') && !words.startsWith('./'));
   expect(texts.filter((words) => !ofTheSpecification.includes(words))).toEqual([]);
-  // The menu has it by the specification; headings and buttons do not.
+  // The specification has it in the menu. Headings and buttons do not use it.
   expect(texts.filter((words) => words === 'Escrever Reviews')).toHaveLength(1);
 });

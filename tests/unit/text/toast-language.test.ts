@@ -6,6 +6,6 @@ test.each([
   ['Removed from Cart', 'en'],
   ['Logged out successfully', 'en'],
   ['Carrinho atualizado', undefined],
-])('%s is read in %s', (sentence, language) => {
+])('The message %s has the language %s', (sentence, language) => {
   expect(toastLanguage(sentence)).toBe(language);
 });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { fieldNames } from '#text/wrong-fields.ts';
 
-/** The names of all fields in a JSON Schema, however deep they lie. */
+/** The names of all fields in a JSON Schema, at any depth. */
 function fieldsIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {} } = schema as { properties?: object };
@@ -13,7 +13,7 @@ function fieldsIn(schema: unknown): string[] {
 
 const rows = Object.entries<Endpoint>(endpoints).map(([name, { body, query }]) => ({ name, body, query }));
 
-test.each(rows)('every field that $name takes has a name', ({ body, query }) => {
+test.each(rows)('Every field that $name accepts has a name', ({ body, query }) => {
   const schemas = [body, query].filter((schema) => schema !== undefined);
   const fields = schemas.flatMap((schema) => fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
   expect(fields.filter((field) => !fieldNames[field])).toEqual([]);

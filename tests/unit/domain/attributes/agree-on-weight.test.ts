@@ -9,7 +9,7 @@ test.each([
   [1_000, '1 kg'],
   [1_200, '1,2 kg'],
   [12_345, '12,345 kg'],
-])('%i grams are written %j, and read as so many again', (grams, text) => {
+])('%i grams are shown as %j, which is read as the same number', (grams, text) => {
   expect(weightText(grams)).toBe(text);
   expect(gramsOf(text)).toBe(grams);
 });
@@ -29,7 +29,7 @@ test.each([
   ['2 x 85 g', undefined],
   ['leve', undefined],
   [null, undefined],
-])('The weight %j has %s grams.', (text, grams) => {
+])('The text %j means %s grams.', (text, grams) => {
   expect(gramsOf(text)).toBe(grams);
 });
 

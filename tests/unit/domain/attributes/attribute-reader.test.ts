@@ -19,12 +19,12 @@ test.each([
   ['Pad Pro Dark - Black & White', 'Pad Pro Dark', ['preto', 'branco']],
   ['Deck Coral Bay', 'Deck Coral Bay', undefined],
   ['Preto', 'Preto', undefined],
-])('the name %j tells the model %j and the colours %j', (name, model, colours) => {
+])('The name %j contains the model %j and the colours %j', (name, model, colours) => {
   const read = reader.of(named(name));
   expect({ model: read.model, colours: read.colours }).toEqual({ model, colours });
 });
 
-test('a wax named after a word that is a colour as well has that scent', () => {
+test('A wax with the name of a colour has it as its scent', () => {
   expect(reader.of(named('Fu Wax Cool Menta', { category: 'Fuwax-Cool' }))).toEqual({
     model: 'Fu Wax Cool',
     kind: 'wax',
@@ -43,7 +43,7 @@ test.each([
   [['Peça única e larga'], { pieces: 1 }],
   [['Temperatura da água: 14 a 19 °C'], { waterFromC: 14, waterToC: 19 }],
   [['Material: EVA de 5 mm'], {}],
-])('the lines %j of a foreign product tell %j', (description, told) => {
+])('The lines %j of a foreign product contain %j', (description, told) => {
   expect(reader.of(named('Grip', { category: 'Accessories', description }))).toEqual({
     model: 'Grip',
     kind: 'deck',
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('what a product carries as data counts before what its words say, and null says that there is none', () => {
+test('The data of a product takes precedence over its texts, and null means that it has no value', () => {
   const words = named('Deck J-Bay Preto', { description: ['Conjunto de 3 peças', 'Kick de 25 mm'], weight: '320 g' });
   const attributes = { model: 'J-Bay Pro', kickMm: null, boards: [], colours: ['coral'] };
   expect(reader.of({ ...words, attributes })).toEqual({
@@ -63,7 +63,7 @@ test('what a product carries as data counts before what its words say, and null 
   });
 });
 
-test('every product of the demo tells its model, and its colours or its scent', async () => {
+test('Every demo product has a model, and colours or a scent', async () => {
   const products = await readDemoCatalogue(demoFolder);
   const read = products.map((product) => reader.of(product));
   expect(new Set(read.map(({ model }) => model)).size).toBe(7);

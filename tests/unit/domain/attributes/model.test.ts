@@ -15,7 +15,7 @@ const shownOf = (model: Model, own: number) => {
   return [shown.map(({ product }) => product._id).join(' '), more];
 };
 
-describe('of the shades of a model', () => {
+describe('The variants of a model', () => {
   it.each([
     ['all are shown where there is room', aModel(6), 0, ['0 1 2 3 4 5', 0]],
     ['the first are shown and the others counted', aModel(9), 1, ['0 1 2 3 4 5', 3]],

@@ -21,7 +21,7 @@ test.each<[string, string, string[], Attributes | undefined, string, string]>([
     '',
     '',
   ],
-])('of a product search engines are told %s', (_, name, description, attributes, colour, size) => {
+])('Search engines receive for a product: %s', (_, name, description, attributes, colour, size) => {
   const product = { name, category: 'Deck-J-Bay', description, attributes };
   expect(saidVariant(product, reader, terms)).toEqual({ colour, size });
 });

@@ -5,7 +5,7 @@ import { exemptionOf } from '#domain/content/exemption-of.ts';
 import { markdownAsText } from '#domain/content/markdown-text.ts';
 import { offeringRule, safetyOf } from '#domain/content/safety-of.ts';
 
-describe('A text with blanks', () => {
+describe('A text with placeholders', () => {
   const facts = { company: 'Rui & Filhos, <Lda.>', url: 'https://a.example/?a="1"' };
 
   it.for([
@@ -13,25 +13,25 @@ describe('A text with blanks', () => {
     ['{{ company }}', 'Rui &amp; Filhos, &lt;Lda.&gt;'],
     ['<a href="%7B%7Burl%7D%7D">x</a>', '<a href="https://a.example/?a=&quot;1&quot;">x</a>'],
     ['{{other}} {company}', '{{other}} {company}'],
-  ])('%j is %j', ([html = '', filled]) => {
+  ])('%j becomes %j', ([html = '', filled]) => {
     expect(fillIn(html, facts)).toBe(filled);
   });
 
-  it('names its blanks', () => {
+  it('lists its placeholders', () => {
     expect(blanksIn('{{company}}, {{ nif }} e {{nif}}; {isto} não')).toEqual(['company', 'nif', 'nif']);
   });
 });
 
-it('A letter of plain text has the addresses of links, and an e-mail address once', () => {
+it('A plain-text letter shows the URLs of links, and an e-mail address once', () => {
   const markdown = '## Termos\n\nVeja [Entregas](/entregas) ou escreva para [ola@onda.pt](mailto:ola@onda.pt).';
   expect(markdownAsText(markdown)).toBe('Termos\n\nVeja Entregas (/entregas) ou escreva para ola@onda.pt.');
 });
 
-describe('A text with parts for the own API or another', () => {
+describe('A text with conditional parts, for the own API or another', () => {
   const html =
     '<p>{{own}}</p>\n<ol><li>a</li></ol>\n<p>{{/own}}</p>\n<p>b{{other}} c{{/other}}</p>\n<li>{{own}}d{{/own}}</li>\n';
 
-  it('has those that are true', () => {
+  it('contains only the parts that apply', () => {
     expect(chooseParts(html, 'own')).toBe('<ol><li>a</li></ol>\n<p>b</p>\n<li>d</li>\n');
     expect(chooseParts(html, 'other')).toBe('<p>b c</p>\n');
   });
@@ -41,13 +41,13 @@ describe('A text with parts for the own API or another', () => {
     ['{{own}}a', ['own']],
     ['a{{/other}} {{other}}', ['other']],
     ['{{own}}{{own}}{{/own}}{{/own}}', ['own']],
-  ] as const)('%j is broken in %j', ([text, broken]) => {
+  ] as const)('%j has the unbalanced parts %j', ([text, broken]) => {
     expect(brokenParts(text)).toEqual(broken);
     expect(blanksIn(text)).toEqual([]);
   });
 });
 
-describe('What is told of a product’s safety', () => {
+describe('The safety information', () => {
   const maker = { name: 'A', address: 'B', email: 'C' };
   const entry = (changes: Partial<Safety>): Safety => ({ maker, warnings: [], ...changes });
   const [own, wax, unnamed] = [entry({ products: ['p1'] }), entry({ categories: ['Wax'] }), entry({})];
@@ -56,7 +56,7 @@ describe('What is told of a product’s safety', () => {
     ['p1', 'Wax', own],
     ['p2', 'Wax', wax],
     ['p2', 'Deck', undefined],
-  ] as const)('of %s in %s is the entry that names it most closely', ([_id, category, expected]) => {
+  ] as const)('of the product %s in %s is the most specific entry', ([_id, category, expected]) => {
     expect(safetyOf([unnamed, wax, own], { _id, category })).toBe(expected);
   });
 
@@ -64,12 +64,12 @@ describe('What is told of a product’s safety', () => {
     ['Wax', true, true],
     ['Deck', true, false],
     ['Deck', false, true],
-  ] as const)('A product in %s is offered by a shop with isLive=%s: %s', ([category, isLive, isOffered]) => {
+  ] as const)('A product in %s is sold by a shop with isLive=%s: %s', ([category, isLive, isOffered]) => {
     expect(offeringRule([wax], isLive)({ _id: 'p2', category })).toBe(isOffered);
   });
 
   it.for([{}, { products: [] }, { products: [], categories: [] }])(
-    'An entry that names %j is refused with a reason',
+    'An entry that names %j is rejected with a reason',
     (named) => {
       const read = SafetyContent.safeParse({ offers: [{ ...named, maker }] });
       expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -83,7 +83,7 @@ it.for([
   ['p1', 'Deck', 'Feito por medida.'],
   ['p2', 'Wax', 'Selado.'],
   ['p2', 'Deck', undefined],
-])('the buyer of %s in %s cannot withdraw: %s', ([_id = '', category = '', reason]) => {
+])('The buyer of %s in %s cannot withdraw: %s', ([_id = '', category = '', reason]) => {
   const entries = [
     { products: ['p1'], reason: 'Feito por medida.' },
     { categories: ['Wax'], reason: 'Selado.' },

@@ -5,7 +5,7 @@ import { deliveryTerms } from '../../../support/delivery-terms.ts';
 
 const terms = deliveryTerms();
 
-describe('The days of arrival', () => {
+describe('The delivery days', () => {
   it.for([
     ['on a Monday before the hour', '2026-11-23T13:59:59Z', '2026-11-23', '2026-11-24', '2026-11-26'],
     ['on a Monday at the hour', '2026-11-23T14:00:00Z', '2026-11-24', '2026-11-25', '2026-11-27'],
@@ -27,7 +27,7 @@ describe('The days of arrival', () => {
     expect(arrivalOf(terms, 'acores', moment)).toEqual({ leaves: '2026-11-23', from: '2026-11-30', to: '2026-12-07' });
   });
 
-  it('pass over a holiday of the town', () => {
+  it('skip a local holiday', () => {
     const moment = new Date('2026-11-23T10:00:00Z');
     const { from } = arrivalOf(deliveryTerms({}, ['2026-11-24']), 'mainland', moment);
     expect(from).toBe('2026-11-25');
@@ -36,7 +36,7 @@ describe('The days of arrival', () => {
   it.for([
     [0, '2026-11-24'],
     [24, '2026-11-23'],
-  ] as const)('leave until %i o’clock', ([leavesUntil, leaves]) => {
+  ] as const)('respect a cut-off hour of %i', ([leavesUntil, leaves]) => {
     const late = new Date('2026-11-23T23:59:00Z');
     expect(arrivalOf(deliveryTerms({ leavesUntil }), 'mainland', late).leaves).toBe(leaves);
   });
@@ -48,30 +48,30 @@ describe('The days of arrival', () => {
   });
 });
 
-describe('The arrival of an order', () => {
+describe('The delivery days of an order', () => {
   const placed = '2026-11-23T10:00:00Z';
   const now = new Date('2026-11-24T10:00:00Z');
   const days = (readyAt: string | null, shippedAt: string | null = null, zone: 'mainland' | 'acores' = 'mainland') =>
     orderArrival(terms, { zone, readyAt, shippedAt }, now);
 
-  it('counts from the moment at which it can be packed', () => {
+  it('count from the time when it can be packed', () => {
     expect(days(placed)).toEqual({ from: '2026-11-24', to: '2026-11-26' });
     expect(days(placed, null, 'acores')).toEqual({ from: '2026-11-30', to: '2026-12-07' });
   });
 
-  it('counts from the day on which it was shipped', () => {
+  it('count from the day of shipping', () => {
     expect(days(placed, '2026-11-24T18:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-27' });
     expect(days(placed, '2026-11-28T12:00:00Z'), 'on a Saturday').toEqual({ from: '2026-11-30', to: '2026-12-03' });
   });
 
-  it('is not told while it waits for its payment, nor once the days are over', () => {
+  it('are not shown while it waits for its payment, nor after the days are over', () => {
     expect(days(null)).toBeUndefined();
     expect(days('2026-11-16T10:00:00Z')).toBeUndefined();
     expect(days('2026-11-19T10:00:00Z'), 'on the last day').toEqual({ from: '2026-11-20', to: '2026-11-24' });
   });
 });
 
-describe('The days turn', () => {
+describe('The displayed days change', () => {
   it.for([
     ['at the hour', '2026-11-23T08:00:00Z', '2026-11-23T14:00:00Z'],
     ['at midnight after the hour', '2026-11-23T14:00:00Z', '2026-11-24T00:00:00Z'],
@@ -85,7 +85,7 @@ describe('The days turn', () => {
   });
 });
 
-describe('The sentence of arrival', () => {
+describe('The message about the delivery days', () => {
   it.for([
     ['2026-11-25', '2026-11-27', 'Chega entre quarta, 25, e sexta, 27 de novembro'],
     ['2026-11-30', '2026-12-02', 'Chega entre segunda, 30 de novembro, e quarta, 2 de dezembro'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';
 import { deliveryTerms } from '../../../support/delivery-terms.ts';
 
-describe('What delivery costs', () => {
+describe('The delivery fee', () => {
   const terms = deliveryTerms({
     price: 490,
     freeFrom: 5000,
@@ -22,11 +22,11 @@ describe('What delivery costs', () => {
   it.for([
     [30_000, true],
     [30_001, false],
-  ] as const)('%i cents can be paid at the door: %s', ([total, isOffered]) => {
+  ] as const)('A total of %i cents can be paid on delivery: %s', ([total, isOffered]) => {
     expect(isCashOffered(terms, { zone: 'mainland', total })).toBe(isOffered);
   });
 
-  it('cannot be paid at the door where the zone does not offer it', () => {
+  it('is undefined for cash on delivery where the zone does not offer it', () => {
     const closed = deliveryTerms({ cash: { isOffered: false, fee: 0, highestTotal: null } });
     expect(isCashOffered(closed, { zone: 'mainland', total: 1 })).toBe(false);
     expect(isCashOffered(closed, { zone: 'acores', total: 1 })).toBe(true);

@@ -10,9 +10,12 @@ it.for([
   ['2027-03-14', 14, [], '2027-03-29', 'Easter does, too, and summer time begins on it'],
   ['2026-12-11', 14, [], '2026-12-28', 'Christmas on a Friday gives way to the Monday'],
   ['2028-01-31', 30, [], '2028-03-01', 'a leap year has its day'],
-] as const)('goods of %s, %i days: %s, %s', ([arrivedOn, days, localHolidays, last]) => {
-  expect(lastDayToWithdraw(arrivedOn, days, localHolidays)).toBe(last);
-});
+] as const)(
+  'Goods that arrive on %s, with %i days and holidays %s, can be returned until %s',
+  ([arrivedOn, days, localHolidays, last]) => {
+    expect(lastDayToWithdraw(arrivedOn, days, localHolidays)).toBe(last);
+  },
+);
 
 it.for([
   ['2026-06-10', 30, true, '2026-07-10', 'told: the shop’s days'],
@@ -21,6 +24,9 @@ it.for([
   ['2026-06-12', 30, false, '2027-06-28', 'on a Saturday, the Monday'],
   ['2028-02-15', 30, false, '2029-03-01', 'a leap day is the day after in another year'],
   ['2026-06-10', 500, false, '2027-10-25', 'the shop’s days where they are longer'],
-] as const)('goods of %s, %i days, told %s: %s', ([arrivedOn, returnDays, isTold, last]) => {
-  expect(lastDayOfRight({ arrivedOn, returnDays, isTold, localHolidays: [] })).toBe(last);
-});
+] as const)(
+  'Goods that arrive on %s, with %i days, informed of the right: %s, can be returned until %s',
+  ([arrivedOn, returnDays, isTold, last]) => {
+    expect(lastDayOfRight({ arrivedOn, returnDays, isTold, localHolidays: [] })).toBe(last);
+  },
+);

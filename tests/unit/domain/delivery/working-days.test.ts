@@ -60,7 +60,7 @@ describe('A working day', () => {
     ['2027-03-25', 1, '2027-03-29'],
     ['2027-03-25', 3, '2027-03-31'],
     ['2027-05-26', 1, '2027-05-28'],
-  ] as const)('from %s on, the one after %i is %s', ([day, count, found]) => {
+  ] as const)('on or after %s, moved by %i, is %s', ([day, count, found]) => {
     expect(workingDayAfter(day, count, [])).toBe(found);
   });
 });

@@ -30,7 +30,7 @@ describe('The zone of an address', () => {
     ['1000-001', 'Madeira', 'mainland', false],
     ['', 'Açores', 'acores', true],
     ['', 'elsewhere', 'mainland', true],
-  ] as const)('of %s in %s is %s, of one mind: %s', ([zipcode, state, zone, agrees]) => {
+  ] as const)('of %s in %s is %s, and both parts agree: %s', ([zipcode, state, zone, agrees]) => {
     expect(zoneOf({ zipcode, state })).toBe(zone);
     expect(isOneZone({ zipcode, state })).toBe(agrees);
   });

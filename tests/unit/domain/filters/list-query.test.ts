@@ -15,22 +15,22 @@ it.each([
   ['water=14-19&water=warm&water=-2-9', '/products?water=14-19&water=-2-9'],
   ['price=10-30&price=1-2&price=40-', '/products?price=10-30&price=40-'],
   ['board=sup&board=boat&sale=on&sale=yes&sort=newest', '/products?board=sup&sale=on'],
-])('%j is the list at %s', (search, path) => {
+])('The query %j becomes the path %s', (search, path) => {
   expect(listPath(read(search))).toBe(path);
 });
 
-it('a shade is found under its colour alone', () => {
+it('A shade is listed under its colour alone', () => {
   expect(read('colour=azul&colour=azul-marinho&colour=mauve').chosen).toEqual({ colour: ['azul'] });
 });
 
-it('what is taken away leaves the rest', () => {
+it('Removing one filter keeps the others', () => {
   const asked = read('q=deck&colour=azul&colour=verde&sale=on&sort=name');
   expect(countChosen(asked.chosen)).toBe(3);
   expect(listPath(withoutChoice(asked, 'colour', 'azul'))).toBe('/products?q=deck&colour=verde&sale=on&sort=name');
   expect(listPath(withoutChoice(asked, 'sale', 'on'))).toBe('/products?q=deck&colour=azul&colour=verde&sort=name');
 });
 
-it('the fields of a form in any order become one address', () => {
+it('The fields of a form in any order give one path', () => {
   const fields = [
     ['sort', ''],
     ['sale', 'on'],

@@ -5,7 +5,7 @@ import { categoryPaths, guide } from './guide-content.ts';
 
 const place = (way: string) => readDeckPath(guide, way.split('/').filter(Boolean));
 
-describe('the guide to decks', () => {
+describe('The deck guide', () => {
   it.each([
     ['', 'board', 3],
     ['shortboard', 'size', 3],
@@ -43,7 +43,7 @@ describe('the guide to decks', () => {
     ['mid-length', true],
     ['sup', false],
     ['softboard/grande', false],
-  ])('at /%s says that no deck fits, and whether wax does: %s', (way, offersWax) => {
+  ])('at /%s says that no deck fits, and offers wax: %s', (way, offersWax) => {
     expect(place(way)?.rule).toMatchObject({ decks: [], offersWax });
     expect(place(way)?.rule?.note).toBeTruthy();
   });
@@ -59,33 +59,33 @@ describe('the guide to decks', () => {
     expect(place(way)).toBeUndefined();
   });
 
-  it('keeps the answers in the words of the file, and none of who does not know', () => {
+  it('keeps the answers with the texts of the file, and no text for an answer of "I do not know"', () => {
     expect(place('fish/nao-sei')?.given).toEqual([
       { question: 'board', id: 'fish', text: 'Fish' },
       { question: 'size', id: 'nao-sei' },
     ]);
   });
 
-  it('asks three questions at most and answers every way through them', () => {
+  it('asks at most three questions, and has a result for every path', () => {
     const ways = everyWay(guide);
     expect(ways.length).toBeGreaterThan(40);
     expect(ways.filter((way) => way.length > 3)).toEqual([]);
     expect(guideFaults(guide)).toEqual([]);
   });
 
-  it('leads to categories of the shop only', () => {
+  it('leads only to categories of the shop', () => {
     const named = [...guide.decks, ...guide.rules.flatMap(({ decks }) => decks)].map(({ category }) => category);
     expect(named.filter((path) => !categoryPaths.includes(path))).toEqual([]);
   });
 });
 
-describe('told of a changed guide is', () => {
-  it('a way that no rule answers', () => {
+describe('The check of a changed guide reports', () => {
+  it('a path without a rule', () => {
     const rules = guide.rules.filter(({ boards }) => !boards.includes('sup'));
     expect(guideFaults({ ...guide, rules })).toEqual(['no rule answers sup']);
   });
 
-  it('a rule for a board, a size, a kick or a deck that is described nowhere', () => {
+  it('a rule with an undefined board, size, kick or deck', () => {
     const rule = { boards: ['skate'], sizes: ['xl'], kicks: ['x'], decks: [{ category: 'Deck-X' }], offersWax: false };
     expect(guideFaults({ ...guide, rules: [...guide.rules, rule] })).toEqual([
       'skate of boards is described nowhere',
@@ -96,7 +96,7 @@ describe('told of a changed guide is', () => {
   });
 });
 
-describe('whom a category fits', () => {
+describe('The suitable boards of a category', () => {
   it.each([
     ['Deck-J-Bay', { boards: ['shortboards'] }],
     ['deck-noronha', { boards: ['shortboards', 'pranchas híbridas'] }],
@@ -108,7 +108,7 @@ describe('whom a category fits', () => {
       },
     ],
     ['Fuwax-Cool', undefined],
-  ])('is read from the rules for %s', (category, served) => {
+  ])('are read from the rules for %s', (category, served) => {
     expect(servesFor(guide, category)).toEqual(served);
   });
 });

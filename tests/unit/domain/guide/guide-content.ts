@@ -6,7 +6,7 @@ import { SeaTemperatures, WaxGrades } from '#contract/content/sea.ts';
 const read = (name: string): unknown =>
   parse(readFileSync(new URL(`../../../../src/content/${name}.yaml`, import.meta.url), 'utf8'));
 
-/** The guide's files as the shop has them. */
+/** The guide content of the shop. */
 export const guide = Guide.parse(read('guide'));
 export const sea = SeaTemperatures.parse(read('sea-temperatures'));
 export const wax = WaxGrades.parse(read('wax'));

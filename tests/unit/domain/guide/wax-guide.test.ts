@@ -14,7 +14,7 @@ const place = (path: string) => readWaxPath(sea, path.split('/').filter(Boolean)
 const stretch = (id: string) => sea.stretches.find((one) => one.id === id)!;
 const cool = wax.grades.find(({ id }) => id === 'cool')!;
 
-describe('the guide to wax', () => {
+describe('The wax guide', () => {
   it.each([
     ['', { kind: 'start' }],
     ['temperatura', { kind: 'degrees' }],
@@ -22,7 +22,7 @@ describe('the guide to wax', () => {
     ['norte', { kind: 'month', stretch: stretch('norte'), month: 10, isGiven: false }],
     ['algarve/agosto', { kind: 'month', stretch: stretch('algarve'), month: 7, isGiven: true }],
     ['norte/marco', { kind: 'month', stretch: stretch('norte'), month: 2, isGiven: true }],
-  ])('reads the address /%s', (path, expected) => {
+  ])('reads the path /%s', (path, expected) => {
     expect(place(path)).toEqual(expected);
   });
 
@@ -42,11 +42,11 @@ describe('the guide to wax', () => {
     [20, 'warm'],
     [25, 'warm tropical'],
     [26, 'tropical'],
-  ])('names for %i °C: %s', (degrees, grades) => {
+  ])('names the grades for %i °C: %s', (degrees, grades) => {
     expect(gradesAt(wax, degrees).map(({ id }) => id)).toEqual(grades.split(' '));
   });
 
-  it('names a grade for every temperature that it asks for, and sells Cool alone', () => {
+  it('names a grade for every temperature that it offers, and sells only Cool', () => {
     expect(askedDegrees.filter((degrees) => gradesAt(wax, degrees).length === 0)).toEqual([]);
     expect(wax.grades.filter(({ category }) => category).map(({ id }) => id)).toEqual(['cool']);
     expect(categoryPaths).toContain(cool.category);
@@ -59,7 +59,7 @@ describe('the guide to wax', () => {
     ['algarve', 'novembro a maio'],
     ['madeira', 'janeiro a abril'],
     ['acores', 'dezembro a junho'],
-  ])('has Cool in %s from %s', (id, months) => {
+  ])('recommends Cool in %s from %s', (id, months) => {
     const [run, ...others] = monthRuns(monthsOf(cool, stretch(id)));
     expect(others).toEqual([]);
     expect([run!.from, run!.to].map((month) => monthIds[month]!.replace('marco', 'março')).join(' a ')).toBe(months);
@@ -79,7 +79,7 @@ describe('the guide to wax', () => {
     expect(monthRuns(months)).toEqual(runs);
   });
 
-  it('is told of a temperature without a grade', () => {
+  it('has a check that reports a temperature without a grade', () => {
     const grades = wax.grades.map((grade) => (grade.id === 'tropical' ? { ...grade, from: 34 } : grade));
     expect(waxFaults({ ...wax, grades })[0]).toBe('no grade is for 26 °C');
     expect(waxFaults(wax)).toEqual([]);

@@ -78,7 +78,7 @@ test.each([
   ['29.185001', 'finer'],
   ['0,125', 'finer'],
   ['12,5055', 'finer'],
-])('%j is no price because it is %s', (typed, flaw) => {
+])('%j is not a price because it is %s', (typed, flaw) => {
   expect(readCents(typed)).toEqual({ flaw, readings: [] });
 });
 
@@ -112,7 +112,7 @@ test.each([
   expect(readWhole(typed)).toEqual(read);
 });
 
-test('A signed number with its unit is read, and every other unit is refused.', () => {
+test('A signed number with its unit is accepted, and every other unit is rejected.', () => {
   const form = { decimals: 0, units: ['°C'], least: -5, most: 45 } as const;
   expect(readNumber('-5 °c', form)).toEqual({ value: -5 });
   expect(readNumber('−5', form)).toEqual({ value: -5 });
@@ -122,7 +122,7 @@ test('A signed number with its unit is read, and every other unit is refused.', 
   expect(readNumber('5 g', form)).toEqual({ flaw: 'not-a-number', readings: [] });
 });
 
-test('A number that is written into a field is read from it again as the same number.', () => {
+test('A number in a field is read back as the same number.', () => {
   for (const cents of [0, 1, 99, 100, 1250, 100000, 123456, 9999999]) {
     expect(readCents(fieldText(cents, 2))).toEqual({ value: cents });
     expect(readWhole(fieldText(cents, 0))).toEqual({ value: cents });
@@ -134,7 +134,7 @@ test('A number that is written into a field is read from it again as the same nu
   expect([fieldText(2990, 2), fieldText(-5, 0), fieldText(null, 2)]).toEqual(['29,90', '-5', '']);
 });
 
-test('No text of digits and separators is read as two different numbers without a question.', () => {
+test('A text of digits and separators that has two meanings always causes a question.', () => {
   const signs = ['', '.', ',', ' ', "'"];
   for (const first of ['1', '12', '999', '0']) {
     for (const sign of signs.slice(1, 3)) {

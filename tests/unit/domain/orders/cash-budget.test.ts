@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cashBudgetLeft, isBeyond, usualCashBudget } from '#domain/orders/cash-budget.ts';
 
-describe('An order on delivery of an unproven address waits for the mailed link', () => {
+describe('An order on delivery from an unverified address waits for the mailed link', () => {
   it.each([
     [0, 10, 25_000, false],
     [0, 11, 1, true],
@@ -13,7 +13,7 @@ describe('An order on delivery of an unproven address waits for the mailed link'
     expect(isBeyond(cashBudgetLeft(usualCashBudget, open), { pieces, cents })).toBe(waits);
   });
 
-  it('always where the budget allows no order, and never below the settings of an owner.', () => {
+  it("whenever the limit allows no order, and never below the owner's settings.", () => {
     const order = { pieces: 1, cents: 1 };
     expect(isBeyond(cashBudgetLeft({ orders: 0, pieces: 10, cents: 100 }, 0), order)).toBe(true);
     expect(isBeyond(cashBudgetLeft({ orders: 3, pieces: 10, cents: 100 }, 2), order)).toBe(false);

@@ -37,6 +37,6 @@ test.each<[string, boolean, Partial<Order>]>([
   ['with its refund done', true, { refunds: [{ state: 'done', way: 'provider' }] }],
   ['with a return under way', false, { returns: [{ state: 'received' }] }],
   ['with returns that are settled or refused', true, { returns: [{ state: 'settled' }, { state: 'refused' }] }],
-])('an order that is %s is over: %s', (_, expected, changes) => {
+])('An order that is %s is complete: %s', (_, expected, changes) => {
   expect(isOver({ ...delivered, ...changes }, now)).toBe(expected);
 });

@@ -23,7 +23,7 @@ it.for([
   'Ondulação',
   'wax cool',
   'rr123456785pt',
-])('an order is found by %s', (typed) => {
+])('An order is found by %s', (typed) => {
   expect(text).toContain(fold(typed));
 });
 
@@ -39,7 +39,7 @@ const typedPhones = [
 ];
 
 it.for(phones.flatMap((kept) => typedPhones.map((typed) => [kept, typed] as const)))(
-  'an order with the phone %s is found by %s',
+  'An order with the phone %s is found by %s',
   ([kept, typed]) => {
     const address = anAddress({ phone: kept });
     const found = orderSearchText({ id: 'abc', address, customer: { name: '', email: '' }, products: [] });
@@ -47,12 +47,12 @@ it.for(phones.flatMap((kept) => typedPhones.map((typed) => [kept, typed] as cons
   },
 );
 
-it.for(['+351 923 456 789', '912 345 679', '+351 92'])('an order with another phone is not found by %s', (typed) => {
+it.for(['+351 923 456 789', '912 345 679', '+351 92'])('An order with another phone is not found by %s', (typed) => {
   expect(text).not.toContain(orderSearchQuery(typed));
 });
 
 it.for(['2655-123', 'abc12345', 'RR123456785PT', '+351', '00123456789', 'Rua 9'])(
-  '%s is looked for as it is',
+  '%s is searched unchanged',
   (typed) => {
     expect(orderSearchQuery(typed)).toBe(typed);
   },

@@ -18,6 +18,6 @@ test.each([
   ['<b>Maria</b>', false],
   ['a'.repeat(121), false],
   ['', false],
-])('%j leads nowhere: %s', (text, isPlain) => {
+])('%j is plain text without links, phone numbers or markup: %s', (text, isPlain) => {
   expect(isPlainWords(text)).toBe(isPlain);
 });

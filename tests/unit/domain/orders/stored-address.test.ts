@@ -15,20 +15,20 @@ const nothing = {
   phone: '',
 };
 
-it('an address is read as it was kept', () => {
+it('A stored address is read unchanged', () => {
   expect(readStoredAddress(JSON.stringify(anAddress()))).toEqual(anAddress());
 });
 
-it('what can be read of a damaged address is kept, the rest is empty', () => {
+it('The readable fields of a damaged address are kept, and the others are empty', () => {
   const damaged = { firstName: 'Inês', lastName: null, city: { name: 'Ericeira' }, zipcode: 2655, extra: 1 };
   expect(readStoredAddress(JSON.stringify(damaged))).toEqual({ ...nothing, firstName: 'Inês', zipcode: '2655' });
 });
 
-it.for(['', 'Rua do Farol', 'null', '7', '[]', '"Rua"'])('the text %j is an address without anything', (text) => {
+it.for(['', 'Rua do Farol', 'null', '7', '[]', '"Rua"'])('The text %j is read as an empty address', (text) => {
   expect(readStoredAddress(text)).toEqual(nothing);
 });
 
-it('what is done to an address that was read changes none that is read later', () => {
+it('Changing an address that was read does not affect later reads', () => {
   const kept = JSON.stringify(anAddress());
   readStoredAddress(kept).city = '';
   expect(readStoredAddress(kept)).toEqual(anAddress());

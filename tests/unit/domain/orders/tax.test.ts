@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { taxParts, taxPartsOfEach } from '#domain/orders/tax.ts';
 
-describe('An amount with IVA', () => {
+describe('An amount including IVA', () => {
   it.for([
     [123, 23, 100, 23],
     [4_490, 23, 3_650, 840],
@@ -19,14 +19,14 @@ describe('An amount with IVA', () => {
 });
 
 const percentages = fc.constantFrom(23, 22, 16, 13, 6, 0);
-/** Lines and delivery of an order, after discounts, in cents. */
+/** The lines and the delivery fee of an order, after discounts, in cents. */
 const orders = fc.record({
   amounts: fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 30 }),
   percentage: percentages,
 });
 
-describe('IVA of 10,000 random orders', () => {
-  it('adds up: base and tax to the total, lines to the document, and no base is off by more than a cent', () => {
+describe('The IVA of 10,000 random orders', () => {
+  it('adds up: base and tax to the total, lines to the document, with each base within one cent', () => {
     fc.assert(
       fc.property(orders, ({ amounts, percentage }) => {
         const total = amounts.reduce((sum, cents) => sum + cents, 0);

@@ -18,6 +18,6 @@ it.for<[string, boolean]>([
   ['RR123456789PT', false],
   ['123456789', false],
   ['05601234567892', false],
-])('Whether %s is the barcode of a product: %s.', ([number, expected]) => {
+])('The number %s is the barcode of a product: %s.', ([number, expected]) => {
   expect(isProductBarcode(number)).toBe(expected);
 });

@@ -7,7 +7,7 @@ const line = (position: number, name: string, quantity: number, amount: number, 
   ...{ position, name, quantity, amount, productId: `product-${position}`, image: [], ordered: quantity },
   ...{ returning: 0, refunded: 0, ...changes },
 });
-/** Two decks for 60 € and three waxes for 10 €, delivered for 5 € and paid. */
+/** Two decks for 60 € and three waxes for 10 €, with a delivery fee of 5 €, all paid. */
 const order = (changes = {}) =>
   anOrderDetail({ lines: [line(0, 'Deck', 2, 60), line(1, 'Cera', 3, 10)], paidAmount: 75, returns: [], ...changes });
 
@@ -22,13 +22,13 @@ test.for([
   expect(withdrawnCents(order(), pieces)).toBe(cents);
 });
 
-test('pieces that are on their way back, or were paid back, are nothing to withdraw from', () => {
+test('Items that were returned, are being returned or were refunded cannot be withdrawn', () => {
   const some = order({ lines: [line(0, 'Deck', 2, 60, { returning: 2 }), line(1, 'Cera', 3, 10, { refunded: 1 })] });
   expect(withdrawableLines(some).map(({ line: { name }, most }) => [name, most])).toEqual([['Cera', 2]]);
   expect(withdrawnCents(some, { 1: 2 })).toBe(666);
 });
 
-test('no more comes back than was paid and is still here', () => {
+test('The refund never exceeds the remaining paid amount', () => {
   expect(withdrawnCents(order({ paidAmount: 0 }), { 0: 1 })).toBe(0);
   expect(withdrawnCents(order({ refundedAmount: 60 }), { 0: 1 })).toBe(1500);
 });

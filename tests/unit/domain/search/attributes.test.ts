@@ -17,13 +17,13 @@ test.each([
   ['85 gramas', ['grams:85'], ''],
   ['pack de 3 barras', ['bars:3'], ''],
   ['deck preto', [], 'deck preto'],
-])('%j asks for %j beside %j', (query, asked, rest) => {
+])('%j asks for the attributes %j and the text %j', (query, asked, rest) => {
   const read = readAsked(query);
   expect(read.asked).toEqual(asked);
   expect(read.rest.trim().replaceAll(/\s+/g, ' ')).toBe(rest);
 });
 
-test('a product tells its pieces, kick, size, weight, water and boards', () => {
+test('A product is searchable by its pieces, kick, size, weight, water and boards', () => {
   const deck = ['Conjunto de 3 peças', 'Arco central baixo', 'Kick alto de 28 mm', 'Medidas: 30 x 30 cm', `Até 4'1"`];
   expect(new Set([...deck, '340 g'].flatMap(readProperties))).toEqual(
     new Set(['pieces:3', 'kick:28', 'kick:high', 'mm:28', 'size:30x30', 'grams:340', 'board:4.', 'board:4.1']),
@@ -39,6 +39,6 @@ test.each([
   ['peças: 5', ['pieces:5']],
   ['Conjunto de 3 peças: 2 laterais', ['pieces:3']],
   ['todas as peças 5 mm', ['mm:5']],
-])('%j, without a measure or with a word between, asks for %j', (query, asked) => {
+])('%j, without a measure or with a word in between, asks for %j', (query, asked) => {
   expect(readAsked(query).asked).toEqual(asked);
 });

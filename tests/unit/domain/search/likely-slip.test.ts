@@ -13,7 +13,7 @@ test.each([
   ['pretto', 'preto'],
   ['corasl', 'coral'],
   ['rhosa', 'rosa'],
-])('%s is a slip of %s', (typed, known) => {
+])('%s is a typo of %s', (typed, known) => {
   expect(isLikelySlip(typed, known)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['dente', 'pente'],
   ['rosca', 'rosa'],
   ['tahti', 'tahitii'],
-])('%s is none of %s', (typed, known) => {
+])('%s is not a typo of %s', (typed, known) => {
   expect(isLikelySlip(typed, known)).toBe(false);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['azl', 'azul'],
   ['gbay', 'jbay'],
   ['mnta', 'menta'],
-])('%s, which is no word of Portuguese, is a slip of %s', (typed, known) => {
+])('%s, which is not a Portuguese word, is a typo of %s', (typed, known) => {
   expect(isShortSlip(typed, known)).toBe(true);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['gay', 'bay'],
   ['manta', 'menta'],
   ['crea', 'cera'],
-])('%s is read as it stands, and not as %s', (typed, known) => {
+])('%s is read unchanged, and not as %s', (typed, known) => {
   expect(isShortSlip(typed, known)).toBe(false);
 });
 

@@ -7,11 +7,11 @@ test.each([
   ['ahiti', 'Deck Tahiti Preto'],
   ['xyz', 'Deck Tahiti Preto'],
   ['(d', '[D]eck Tahiti Preto'],
-])('of a name %j marks %j', (query, marked) => {
+])('In a name the search %j highlights %j', (query, marked) => {
   const pieces = markedName('Deck Tahiti Preto', query);
   expect(pieces.map(({ text, isTyped }) => (isTyped ? `[${text}]` : text)).join('')).toBe(marked);
 });
 
-test('letters with accents are marked by those without', () => {
+test('Letters with accents are highlighted by those without', () => {
   expect(markedName('Fu Wax Cool Ananás', 'ananas').at(-1)).toEqual({ text: 'Ananás', isTyped: true });
 });

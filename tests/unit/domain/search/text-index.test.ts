@@ -34,18 +34,18 @@ test.each([
   ['deck-j', []],
   ['pretoespuma', []],
   ['preto espuma', []],
-])('a search for %j finds %j', (query, expected) => {
+])('A search for %j finds %j', (query, expected) => {
   expect(anIndex([deck, wax]).found(query)).toEqual(expected);
 });
 
-test('a text that takes the place of another is found by its own words alone', () => {
+test('A text that replaces another is found by its own words alone', () => {
   const { index, slots } = anIndex([deck]);
   index.drop(slots[0]!);
   const slot = index.add(wax);
   expect([index.find('wax'), index.find('deck'), index.find('')]).toEqual([[slot], [], [slot]]);
 });
 
-test('an index of which most was dropped says so', () => {
+test('An index reports when most of its texts were removed', () => {
   const { index, slots } = anIndex(Array.from({ length: 3_000 }, (_, number) => `deck ${number}`));
   for (const slot of slots.slice(0, 1_500)) index.drop(slot);
   expect(index.isWasteful).toBe(false);
@@ -53,12 +53,12 @@ test('an index of which most was dropped says so', () => {
   expect(index.isWasteful).toBe(true);
 });
 
-// A few letters and kinds of white space only, so that words, parts of words and phrases often meet.
+// Only a few letters and kinds of white space, so that words, parts of words and phrases often match.
 const letters = fc.constantFrom('a', 'b', 'á', 'B', '-', ' ', ' ', '\n', '\u00A0', '^');
 const text = fc.string({ unit: letters, maxLength: 12 });
 const line = text.map((letters) => letters.replaceAll('\n', ' '));
 
-test('finds in any texts what reading each of them finds', () => {
+test('The index finds the same texts as reading each of them', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), line, (texts, query) => {
       const folded = texts.map(fold);

@@ -6,7 +6,7 @@ test.each([
   ['Deck J-Bay, 28mm', ['deck', 'j', 'bay', '28', 'mm']],
   ["água d'um 5'4", ['água', 'd', 'um', '5', '4']],
   ['  ', []],
-])('the words of %j are %j', (text, words) => {
+])('The words of %j are %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['coco', 'creme'],
   ['prato', 'preto'],
   ['menta', 'manta'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s do not sound alike', (one, other) => {
   expect(formsOf(one).sound).not.toBe(formsOf(other).sound);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['abc', 'xyz', 1, 2],
   ['deck', 'deck', 1, 0],
   ['', 'ab', 3, 2],
-])('from %j to %j, counted up to %d, there are %d edits', (one, other, most, edits) => {
+])('The distance from %j to %j, counted up to %d, is %d edits', (one, other, most, edits) => {
   expect(editDistance(one, other, most)).toBe(edits);
 });

@@ -7,6 +7,6 @@ it.for([
   ['Decks neutros em carbono, eco-friendly', ['neutros em carbono', 'eco-friendly']],
   ['Espuma EVA, embalagem de papel sem plástico', []],
   ['', []],
-] as const)('%j claims %j', ([text, words]) => {
+] as const)('The text %j makes the environmental claims %j', ([text, words]) => {
   expect(greenWordsIn(text)).toEqual(words);
 });

@@ -7,7 +7,7 @@ it.for<[string, object, object]>([
   ['an unchanged form', { ...read, description: ['EVA ', ''], sku: '', attributes: { b: 2, a: 1 } }, {}],
   ['a changed description', { ...read, description: ['EVA', 'Azul'] }, { description: ['EVA', 'Azul'] }],
   ['a field that the form does not have', { name: 'Deck 2' }, { name: 'Deck 2' }],
-])('Of %s only what differs is sent.', ([, typed, expected]) => {
+])('Of %s only the changed fields are sent.', ([, typed, expected]) => {
   expect(changedValues(read, typed)).toEqual(expected);
 });
 

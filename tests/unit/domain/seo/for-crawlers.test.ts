@@ -5,7 +5,7 @@ import { robotsText } from '#domain/seo/robots.ts';
 import { securityText } from '#domain/seo/security-text.ts';
 import { sitemapXml } from '#domain/seo/sitemap.ts';
 
-test('a sitemap lists the addresses in full', () => {
+test('A sitemap lists full URLs', () => {
   expect(sitemapXml(['/', '/products/a&b'], 'https://shop.example')).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,7 +18,7 @@ test('a sitemap lists the addresses in full', () => {
   );
 });
 
-test('more addresses than a sitemap may have are cut into parts that the sitemap names', () => {
+test('Addresses beyond the limit of a sitemap are split into parts, and the sitemap lists the parts', () => {
   const paths = Array.from({ length: 100_001 }, (_, number) => `/${number}`);
   const addressesOf = (part?: number) =>
     Array.from(
@@ -31,7 +31,7 @@ test('more addresses than a sitemap may have are cut into parts that the sitemap
   expect(addressesOf(4)).toEqual([]);
 });
 
-test('crawlers are kept from the API and from private pages, and told of the sitemap', () => {
+test('Crawlers may not visit the API and private pages, and robots.txt names the sitemap', () => {
   const lines = robotsText('https://shop.example').split('\n');
   expect(lines[0]).toBe('User-agent: *');
   for (const path of ['/api/', '/cart', '/my-orders', '/seller']) expect(lines).toContain(`Disallow: ${path}`);
@@ -48,11 +48,11 @@ test.each([
   [{ ...everything, chosen: { category: ['deck-j-bay'] } }, 2, undefined],
   [{ ...everything, chosen: { sale: ['on'] } }, 1, undefined],
   [{ ...everything, sorting: 'name' as const }, 1, undefined],
-])('page %2$s of the list for %1$j is kept under %3$s', (query, page, address) => {
+])('Page %2$s of the list for %1$j is stored under %3$s', (query, page, address) => {
   expect(listAddress(query, page)).toBe(address);
 });
 
-test('whoever finds a weakness is told whom to write to, for less than a year (RFC 9116)', () => {
+test('The security contact is published, for less than a year (RFC 9116)', () => {
   const contact = 'mailto:ola@shop.example';
   expect(securityText({ contact, siteUrl: 'https://shop.example' }, Date.UTC(2026, 10, 25, 22)).split('\n')).toEqual([
     'Contact: mailto:ola@shop.example',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shippingDetails } from '#domain/seo/shipping-details.ts';
 import { deliveryTerms } from '../../../support/delivery-terms.ts';
 
-it('tells of each zone that is served what goods cost to send, and how many working days they take', () => {
+it('The shipping details contain the delivery fee and the working days of each served zone', () => {
   const { zones, ...terms } = deliveryTerms({ price: 400, freeFrom: 5_000 });
   const served = { ...terms, zones: { ...zones, madeira: { ...zones.madeira, isServed: false } } };
   const days = (minValue: number, maxValue: number) => ({

@@ -10,7 +10,7 @@ const context = { siteUrl, shopName: 'A loja', brand: 'Nortada', category: 'Deck
 const dataOf = (changes: Parameters<typeof aProduct>[0] = {}, more: Partial<typeof context> = {}) =>
   productData(listedProduct(aProduct(changes)), { ...context, ...more });
 
-describe('the text of structured data', () => {
+describe('The text of structured data', () => {
   it('cannot end the script element that holds it', () => {
     const text = jsonLdText([{ '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }]);
     expect(text).not.toContain('<');
@@ -21,7 +21,7 @@ describe('the text of structured data', () => {
   });
 });
 
-describe('the data of a product', () => {
+describe('The structured data of a product', () => {
   it('has colour and size where they are known', () => {
     const product = listedProduct(aProduct());
     const variant = { colour: 'Preto/Areia', size: '31 x 20 cm' };
@@ -30,7 +30,7 @@ describe('the data of a product', () => {
     expect(Object.keys(unknown).filter((key) => ['color', 'size', 'material'].includes(key))).toEqual([]);
   });
 
-  it('has its offer at the price that is paid', () => {
+  it('has its offer with the price that customers pay', () => {
     expect(dataOf({ price: 39.9, offerPrice: 34.9 })).toEqual({
       '@type': 'Product',
       '@id': 'https://shop.example/products/deck-j-bay/product-1#product',
@@ -60,7 +60,7 @@ describe('the data of a product', () => {
     ['LimitedAvailability', { quantity: 5 }],
     ['InStock', { quantity: 6 }],
     ['InStock', { quantity: null }],
-  ])('says %s of %j', (availability, changes) => {
+  ])('has the availability %s for %j', (availability, changes) => {
     expect(dataOf(changes)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
   });
 
@@ -78,7 +78,7 @@ describe('the data of a product', () => {
     });
   });
 
-  it('leaves out what it does not have', () => {
+  it('leaves out missing values', () => {
     const bare = dataOf({ description: [], image: [] }, { category: '' });
     expect(bare).not.toHaveProperty('category');
     expect(bare).not.toHaveProperty('description');
@@ -86,7 +86,7 @@ describe('the data of a product', () => {
   });
 });
 
-describe('the data of the shop', () => {
+describe('The structured data of the shop', () => {
   const shop = {
     name: 'Nortada',
     description: 'Decks e cera',
@@ -95,7 +95,7 @@ describe('the data of the shop', () => {
     logo: '/icons/icon-512.png',
   };
 
-  it('names who it is, with addresses in full', () => {
+  it('identifies the shop, with full URLs', () => {
     expect(organizationData(shop, siteUrl)).toMatchObject({
       '@type': 'Organization',
       url: 'https://shop.example/',
@@ -104,7 +104,7 @@ describe('the data of the shop', () => {
     });
   });
 
-  it('tells how its search is asked', () => {
+  it('describes how to call its search', () => {
     expect(webSiteData(shop, siteUrl)).toMatchObject({
       '@type': 'WebSite',
       publisher: { '@id': 'https://shop.example/#organization' },

@@ -14,10 +14,10 @@ test.each([
   ['\uD83C', ''],
   ['\uDF0A', ''],
   ['onda 🌊', 'onda 🌊'],
-])('the text %j stands in XML as %j', (text, escaped) => {
+])('The text %j becomes %j in XML', (text, escaped) => {
   expect(escapeXml(text)).toBe(escaped);
 });
 
-test('an element holds its text escaped', () => {
+test('An element contains its text escaped', () => {
   expect(xmlElement('g:title', 'A < B')).toBe('<g:title>A &lt; B</g:title>');
 });

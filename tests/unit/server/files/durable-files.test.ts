@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Notes each flush of an open file to the disk: its path, and what `look` sees at that moment. */
+/** Records each flush of an open file to the disk: its path, and the result of `look` at that time. */
 async function watchFlushes<Seen>(look: () => Seen): Promise<{ path: string; seen: Seen }[]> {
   const flushes: { path: string; seen: Seen }[] = [];
   const handle = await open(import.meta.filename);
@@ -29,7 +29,7 @@ async function watchFlushes<Seen>(look: () => Seen): Promise<{ path: string; see
 }
 
 describe('A file that is written atomically', () => {
-  it('is flushed before it gets its name, and its folder afterwards.', async () => {
+  it('is flushed before it is renamed to its final name, and its folder afterwards.', async () => {
     const file = join(folder, 'picture.webp');
     const flushes = await watchFlushes(() => existsSync(file) && readFileSync(file, 'utf8'));
     await writeAtomically(file, Buffer.from('a picture'));
@@ -50,7 +50,7 @@ describe('A file that is written atomically', () => {
 });
 
 describe('A private folder', () => {
-  it('is flushed into the folders above it when it is made, and not when it is there.', async () => {
+  it('has its parent folders flushed when it is created, and not when it already exists.', async () => {
     const flushes = await watchFlushes(() => undefined);
     const inner = join(folder, 'one', 'two');
     await makePrivateFolder(inner);
@@ -60,7 +60,7 @@ describe('A private folder', () => {
   });
 });
 
-describe('A folder that is flushed whole', () => {
+describe('A folder that is flushed recursively', () => {
   it('has each file, each folder and itself flushed.', async () => {
     await makePrivateFolder(join(folder, 'media'));
     for (const name of ['shop.db', 'media/one.webp']) await writeFile(join(folder, name), name);
@@ -74,7 +74,7 @@ describe('A folder that is flushed whole', () => {
 });
 
 describe('The last copy of a foreign catalogue', () => {
-  it('is flushed before it gets its name.', async () => {
+  it('is flushed before it is renamed to its final name.', async () => {
     const file = join(folder, 'products.json');
     const flushes = await watchFlushes(() => existsSync(file));
     await keepLastCopy(

@@ -24,7 +24,7 @@ const damages: [string, (bytes: Uint8Array) => Uint8Array][] = [
 ];
 
 describe.each<RenditionType>(['avif', 'webp', 'jpeg'])('A rendition as %s', (type) => {
-  it('is complete as the encoder makes it, in each width.', async () => {
+  it('is complete in each width when the encoder has written it.', async () => {
     for (const width of [160, 320, 640]) {
       const bytes = await makeRendition(master, width, type);
       expect([width, isWholeRendition(type, bytes)]).toEqual([width, true]);
@@ -46,8 +46,8 @@ describe('A master', () => {
   });
 });
 
-describe('A file of another name', () => {
-  it('is taken for complete.', () => {
+describe('A file with another kind of name', () => {
+  it('counts as complete.', () => {
     expect(isWholeFile('read-me.txt', new Uint8Array())).toBe(true);
   });
 });
