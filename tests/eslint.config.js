@@ -12,7 +12,7 @@ export default defineConfig(
   { files: ['src/**/*.tsx', 'tests/**/*.tsx'], ...reactHooks.configs.flat.recommended },
   {
     rules: {
-      // The type checker knows every global name, in .astro files too.
+      // The type checker knows every global name, also in .astro files.
       'no-undef': 'off',
       'no-console': ['error', { allow: ['error', 'warn'] }],
       eqeqeq: 'error',
@@ -34,11 +34,11 @@ export default defineConfig(
     files: ['tests/**'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Playwright wants the first argument of a fixture destructured, also where it takes nothing of it.
+      // Playwright requires destructuring of a fixture's first argument, even if the fixture uses none of it.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
-  // Programs that a person starts talk to that person.
+  // Command-line programs print to the person who runs them.
   {
     files: [
       'src/assets/**',

@@ -23,7 +23,7 @@ function show(most?: number) {
 }
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`[data-${name}]`)!;
 
-test('the stepper of a product of which there are 2 ends at 2, stays in reach and says why', () => {
+test('The stepper of a product with a stock of 2 ends at 2, stays focusable and says why.', () => {
   show(2);
   button('add').click();
   expect(document.activeElement).toBe(button('more'));
@@ -38,7 +38,7 @@ test('the stepper of a product of which there are 2 ends at 2, stays in reach an
   expect(button('more').ariaDisabled).toBeNull();
 });
 
-test('the stepper of a product that nobody counts ends at 20', () => {
+test('The stepper of a product without counted stock ends at 20.', () => {
   storedCart.set({ deck: 19 });
   show();
   expect(button('more').ariaDisabled).toBeNull();

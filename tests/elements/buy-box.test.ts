@@ -20,7 +20,7 @@ afterEach(() => document.body.replaceChildren());
 
 const press = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)!.click();
 
-test.each([1, 3, 20])('adding %i pieces at once says what adding says', (pieces) => {
+test.each([1, 3, 20])('Adding %i pieces together announces the addition.', (pieces) => {
   for (let more = 1; more < pieces; more++) press('more');
   expect(toastTexts()).toEqual([]);
   press('add');
@@ -28,7 +28,7 @@ test.each([1, 3, 20])('adding %i pieces at once says what adding says', (pieces)
   expect(toastTexts()).toEqual(['Added to Cart']);
 });
 
-test('one more is added to what is in the cart', () => {
+test("Adding one more increases the cart's quantity.", () => {
   storedCart.set({ deck: 3 });
   press('add');
   expect(storedCart.get()).toEqual({ deck: 4 });
@@ -42,7 +42,7 @@ function counted(most: number) {
   storedCart.set({ ...storedCart.get() });
 }
 
-test('of a product of which there are 2 no more than 2 can be chosen, and the end says why', () => {
+test('No more than a stock of 2 can be chosen, and the end says why.', () => {
   counted(2);
   expect(button('more').ariaDisabled).toBeNull();
   press('more');
@@ -60,7 +60,7 @@ test('of a product of which there are 2 no more than 2 can be chosen, and the en
   expect(button('more').ariaDisabled).toBeNull();
 });
 
-test('the last piece can be taken once', () => {
+test('The last piece can be added once.', () => {
   counted(1);
   expect(button('more').ariaDisabled).toBe('true');
   press('add');
@@ -71,7 +71,7 @@ test('the last piece can be taken once', () => {
   expect(toastTexts()).toContain('Só há 1 unidade.');
 });
 
-test('a cart that holds more than there is does not grow', () => {
+test('A cart that exceeds the stock does not grow.', () => {
   storedCart.set({ deck: 5 });
   counted(2);
   press('add');

@@ -13,7 +13,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens the contact page at an address; answers what its fields hold. */
+/** Opens the contact page at an address. Returns the values of its fields. */
 function open(path: string, typed = '') {
   history.replaceState(null, '', path);
   const form = document.createElement('contact-form');
@@ -25,14 +25,14 @@ function open(path: string, typed = '') {
 const request = { number: 'A1B2C3D4', name: 'Rui Mourão', email: 'rui@example.pt' };
 const asked = 'Sobre a encomenda #A1B2C3D4:\n\n';
 
-test('Help about an order opens the form with its number, name and e-mail, of which only the number is in the address.', () => {
+test('A help link about an order opens the form with number, name and e-mail; only the number is in the address.', () => {
   keepHelpRequest(request);
   expect(helpPath(request.number)).toBe('/contact#order=A1B2C3D4');
   expect(open(helpPath(request.number))).toEqual(['Rui Mourão', 'rui@example.pt', asked]);
   expect(open('/contact')).toEqual(['', '', '']);
 });
 
-test('A help link that was opened in another tab fills the number and what the customer has stored.', () => {
+test("A help link opened in another tab fills in the number and the customer's stored name and e-mail.", () => {
   storedUser.set({ id: 'user-1', name: 'Maria', email: 'maria@example.pt' });
   expect(open(helpPath(request.number))).toEqual(['Maria', 'maria@example.pt', asked]);
 });

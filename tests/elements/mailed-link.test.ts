@@ -32,7 +32,7 @@ function press() {
   part('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
-test('the page of a link does nothing by itself; its button uses the link up, once', async () => {
+test('The page behind a mailed link does nothing automatically, and its button uses the link once.', async () => {
   const sent: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<object>();
   const calls = offlineApi({
@@ -56,7 +56,7 @@ test('the page of a link does nothing by itself; its button uses the link up, on
 test.each([
   ['not-me', 'accountNotMe'],
   ['seller-not-me', 'sellerNotMe'],
-])('the page %s calls %s', async (page, call) => {
+])('The page %s calls %s.', async (page, call) => {
   const calls = offlineApi({ accountNotMe: () => ({}), sellerNotMe: () => ({}) });
   open('?token=abc', page);
   press();
@@ -64,14 +64,14 @@ test.each([
   expect(calls).toEqual([call]);
 });
 
-test('a link that was used says so', async () => {
+test('A used link says so.', async () => {
   offlineApi({ addressConfirm: () => ({ status: 400, code: 'link_invalid', message: 'Já foi usada.' }) });
   open('?token=abc');
   press();
   await vi.waitFor(() => expect(isShown('unusable')).toBe(true));
 });
 
-test('what fails otherwise is said above the button, which can be pressed again', async () => {
+test('Any other failure shows its message above the button, which can be pressed again.', async () => {
   let isOut = true;
   offlineApi({ addressConfirm: () => (isOut ? { status: 503, message: 'Agora não.' } : {}) });
   open('?token=abc');
@@ -86,7 +86,7 @@ test('what fails otherwise is said above the button, which can be pressed again'
 test.each([
   ['by the password of the account', 'button:not([name])', { token: 'abc', password: 'ondas' }],
   ['by starting the account over', '[name=starts-over]', { token: 'abc', startsOver: true }],
-])('A visitor without a session of the account is asked who holds it, and answers %s', async (_how, pressed, body) => {
+])("A visitor without the account's session must prove to own it, and does so %s.", async (_how, pressed, body) => {
   const sent: unknown[] = [];
   offlineApi({
     addressConfirm: async (request) => {

@@ -21,7 +21,7 @@ function openLoader(query: string): HTMLElement {
   return loader;
 }
 
-test('it goes on to the page that next names, after five seconds', () => {
+test('The loader opens the page that `next` names after five seconds.', () => {
   openLoader('?next=my-orders');
   vi.advanceTimersByTime(4_999);
   expect(assign).not.toHaveBeenCalled();
@@ -29,18 +29,18 @@ test('it goes on to the page that next names, after five seconds', () => {
   expect(assign.mock.calls).toEqual([['/my-orders']]);
 });
 
-test('it goes home instead of to another site', () => {
+test('The loader opens the home page instead of another site.', () => {
   openLoader('?next=%2F%2Fevil.example');
   vi.advanceTimersByTime(5_000);
   expect(assign.mock.calls).toEqual([['/']]);
 });
 
-test('without next it stays, with no timer running', () => {
+test('Without `next` the loader stays and runs no timer.', () => {
   openLoader('');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('taken off the page it stays, too', () => {
+test('A loader that was removed from the page does not navigate.', () => {
   openLoader('?next=cart').remove();
   expect(vi.getTimerCount()).toBe(0);
 });

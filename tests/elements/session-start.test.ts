@@ -12,14 +12,14 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('The page asks about the session', () => {
+describe('The session check of a page', () => {
   const open = async () => {
     vi.resetModules();
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
     await import('#elements/shell/session-start.ts');
     return await import('#stores/account/session.ts');
   };
-  /** The cookies are read, the code for the check has come, and its answer. */
+  /** Waits until the cookies are read, the code of the check has loaded, and the check is answered. */
   const settle = async () => {
     await pass(0);
     await vi.dynamicImportSettled();
@@ -38,7 +38,7 @@ describe('The page asks about the session', () => {
     document.cookie = 'nortada_has_session=; path=/; max-age=0';
   });
 
-  test('never for a visitor who was not logged in before', async () => {
+  test('A visitor who was never logged in causes no check.', async () => {
     localStorage.clear();
     const { calls } = answerChecks(maria);
     const { $isSeekingSession } = await open();
@@ -48,7 +48,7 @@ describe('The page asks about the session', () => {
     expect($isSeekingSession.get()).toBe(false);
   });
 
-  test('at once where the mark beside the cookie tells of a session, though nothing is stored', async () => {
+  test("The cookie's companion mark causes an immediate check, even if nothing is stored.", async () => {
     document.cookie = 'nortada_has_session=yes; path=/';
     const { calls } = answerChecks(maria);
     const { $isSeekingSession, $user } = await open();
@@ -58,7 +58,7 @@ describe('The page asks about the session', () => {
     expect([$isSeekingSession.get(), $user.get()?.name]).toEqual([false, 'Maria Silva']);
   });
 
-  test('never again once the session of the mark is over', async () => {
+  test('The marked session is not checked again after it has ended.', async () => {
     document.cookie = 'nortada_has_session=yes; path=/';
     const { calls } = answerChecks(unauthorised);
     const first = await open();
@@ -70,7 +70,7 @@ describe('The page asks about the session', () => {
     expect(calls).toEqual(['userIsAuth']);
   });
 
-  test('of every visitor on a foreign API, whose cookies no page sees: at the first move, once in a tab', async () => {
+  test('On a foreign API, whose cookies no page can read, every visitor is checked at the first move, once per tab.', async () => {
     vi.stubEnv('PUBLIC_API_URL', 'https://api.example');
     const { calls } = answerChecks(refusal);
     await open();
@@ -82,7 +82,7 @@ describe('The page asks about the session', () => {
     expect(calls).toEqual(['userIsAuth']);
   });
 
-  test('of a customer of the last page at the first move, once', async () => {
+  test('A customer known from the last page is checked once, at the first move.', async () => {
     rememberMaria();
     const { calls } = answerChecks(maria);
     await open();
@@ -93,7 +93,7 @@ describe('The page asks about the session', () => {
     expect(calls).toEqual(['userIsAuth']);
   });
 
-  test('again when the network is back, if the code for it did not come', async () => {
+  test('The check runs again when the network is back, if its code did not load.', async () => {
     rememberMaria();
     const { calls } = answerChecks(maria);
     vi.doMock('#stores/account/session-start.ts', () => {
@@ -108,7 +108,7 @@ describe('The page asks about the session', () => {
     expect(calls).toEqual(['userIsAuth']);
   });
 
-  test("at once where the page is the customer's own", async () => {
+  test("A customer's page checks the session immediately.", async () => {
     rememberMaria();
     const { calls } = answerChecks(maria);
     document.body.innerHTML = '<main data-checks-session></main>';

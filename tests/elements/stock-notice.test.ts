@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As in a page that has been read: an element finds its parts when it begins. */
+/** Shows the HTML as a loaded page, because an element finds its parts when it starts. */
 function show(html: string) {
   const page = document.createElement('main');
   page.innerHTML = html;
@@ -32,7 +32,7 @@ function send(email: string) {
   part('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
-test('a shopper asks once, sees that it is being sent, and is told what comes next', async () => {
+test('A restock request is sent once, shows its progress, and explains the next step.', async () => {
   showForm();
   const { promise, resolve } = Promise.withResolvers<object>();
   const calls = offlineApi({ productNotify: () => promise });
@@ -52,7 +52,7 @@ test('a shopper asks once, sees that it is being sent, and is told what comes ne
   expect(document.activeElement).toBe(part('input'));
 });
 
-test('an address that is none is not sent', () => {
+test('An invalid address is not sent.', () => {
   showForm();
   const calls = offlineApi({});
   send('espera@');
@@ -60,7 +60,7 @@ test('an address that is none is not sent', () => {
   expect(part('button[type=submit]').textContent).toBe('Avise-me');
 });
 
-test('what goes wrong is said beside the field, and what was typed stays', async () => {
+test('A failed restock request shows its message next to the field, and the typed text stays.', async () => {
   showForm();
   offlineApi({ productNotify: () => ({ status: 429, message: 'Demasiados pedidos.' }) });
   send('espera@example.pt');
@@ -82,7 +82,7 @@ const shown = () =>
     .filter(({ hidden }) => !hidden)
     .map(({ dataset }) => dataset.state);
 
-test('the link of the mail proves the address and leads to the product', async () => {
+test('The mailed link verifies the address and opens the product.', async () => {
   const tokens: unknown[] = [];
   offlineApi({
     productNotifyConfirm: async (request) => {
@@ -105,7 +105,7 @@ test.each([
   ['?token=used&product=deck', '/products/outros/deck#avise-me'],
   ['?token=used', '/products'],
   ['', '/products'],
-])('a link %j that is of no use offers to ask again at %s', async (query, path) => {
+])('An invalid link %j offers a new request at %s.', async (query, path) => {
   offlineApi({
     productNotifyConfirm: () => ({ status: 400, message: 'Esta ligação já foi usada.', code: 'link_invalid' }),
   });
@@ -115,7 +115,7 @@ test.each([
   expect(part('a[data-again]').getAttribute('href')).toBe(path);
 });
 
-test('without a network the proof can be tried again', async () => {
+test('Without a network the verification can be tried again.', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   openLink('?token=abc');
   part('notice-proof button').focus();

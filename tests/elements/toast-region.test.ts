@@ -12,7 +12,7 @@ const markup = `
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The DOM of tests has no popovers.
+  // The DOM of the tests has no popovers.
   HTMLElement.prototype.showPopover = HTMLElement.prototype.hidePopover = () => {};
   $toasts.set([]);
   document.body.innerHTML = markup;
@@ -25,10 +25,10 @@ afterEach(() => {
 
 const duration = 1_000;
 
-/** What was said is on the screen a frame later. */
+/** A toast is on the screen one frame later. */
 const aMoment = 100;
 
-/** Shows a toast with something to undo; answers it and its button. */
+/** Shows a toast with an undo button. Returns both. */
 function offerUndo() {
   showToast('success', 'Produto removido do carrinho', { duration, action: { label: 'Anular', run: () => {} } });
   vi.advanceTimersByTime(100);
@@ -38,14 +38,14 @@ function offerUndo() {
 
 const isShown = () => $toasts.get().length > 0;
 
-test('a toast goes when its time is over', () => {
+test('A toast goes when its time is over.', () => {
   offerUndo();
   expect(isShown()).toBe(true);
   vi.advanceTimersByTime(duration);
   expect(isShown()).toBe(false);
 });
 
-test('a toast that is pointed at keeps the time that it has left', () => {
+test('A toast under the pointer keeps its remaining time.', () => {
   const { item } = offerUndo();
   vi.advanceTimersByTime(600);
   item.dispatchEvent(new Event('pointerenter'));
@@ -57,7 +57,7 @@ test('a toast that is pointed at keeps the time that it has left', () => {
   expect(isShown()).toBe(false);
 });
 
-test('a focused toast stays when the pointer leaves it, and goes once the focus has left as well', () => {
+test('A focused toast stays after the pointer leaves and goes after the focus leaves.', () => {
   const { item, undo } = offerUndo();
   undo.focus();
   item.dispatchEvent(new Event('pointerenter'));
@@ -69,7 +69,7 @@ test('a focused toast stays when the pointer leaves it, and goes once the focus 
   expect(isShown()).toBe(false);
 });
 
-test('a toast that is pointed at stays when the focus leaves it, and goes once the pointer has left as well', () => {
+test('A toast under the pointer stays after the focus leaves and goes after the pointer leaves.', () => {
   const { item, undo } = offerUndo();
   item.dispatchEvent(new Event('pointerenter'));
   undo.focus();
@@ -81,7 +81,7 @@ test('a toast that is pointed at stays when the focus leaves it, and goes once t
   expect(isShown()).toBe(false);
 });
 
-test('a sentence in another language than the page says which', () => {
+test('A toast in another language than the page declares its language.', () => {
   showToast('success', 'Added to Cart');
   showToast('success', 'Carrinho atualizado');
   vi.advanceTimersByTime(100);
@@ -91,7 +91,7 @@ test('a sentence in another language than the page says which', () => {
   expect(languages).toEqual(['en', null]);
 });
 
-/** The toasts on the screen, each with its place. */
+/** The toasts on the screen and their positions. */
 const onScreen = () =>
   [...document.querySelectorAll<HTMLElement>('[data-position] p')].map((sentence) => [
     sentence.textContent,
@@ -100,7 +100,7 @@ const onScreen = () =>
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-/** The next page of the tab, once it has come. */
+/** Opens the next page of the tab. */
 function arrive(after = 0): void {
   document.body.replaceChildren();
   $toasts.set([]);
@@ -113,7 +113,7 @@ describe('On the next page of the tab', () => {
   test.each([
     ['a login', 4_000],
     ['a registration', 5_000],
-  ])('the welcome of %s is shown for the rest of its time', (_, whole) => {
+  ])('The welcome of %s shows for the rest of its time.', (_, whole) => {
     showToast('success', '🎉 Bem-vindo de volta, Maria!', { duration: whole });
     vi.advanceTimersByTime(1_500);
     leave();
@@ -125,7 +125,7 @@ describe('On the next page of the tab', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('all toasts are where they were, in their order, with their kind and language', () => {
+  test('All toasts keep their position, order, kind and language.', () => {
     showToast('error', 'Encomenda não encontrada.', { language: 'pt-PT' });
     showToast('success', 'Bem-vindo a bordo!', { duration: 6_000, position: 'bottom' });
     showToast('success', 'Added to Cart');
@@ -144,14 +144,14 @@ describe('On the next page of the tab', () => {
     ]);
   });
 
-  test('what was said in the moment of leaving has all its time', () => {
+  test('A toast shown just before leaving keeps its whole time.', () => {
     showToast('success', 'Logged out successfully');
     leave();
     arrive();
     expect($toasts.get().map(({ duration: left }) => left)).toEqual([3_000]);
   });
 
-  test('a toast that is pointed at when the page goes has the rest that it had before', () => {
+  test('A toast under the pointer at leaving keeps the rest that it had before.', () => {
     const { item } = offerUndo();
     vi.advanceTimersByTime(500);
     item.dispatchEvent(new Event('pointerenter'));
@@ -164,7 +164,7 @@ describe('On the next page of the tab', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('a sentence is shown without what the page before offered with it', () => {
+  test('A toast shows without the button of the previous page.', () => {
     offerUndo();
     leave();
     arrive();
@@ -172,7 +172,7 @@ describe('On the next page of the tab', () => {
     expect(document.querySelector<HTMLElement>('[data-position] [data-action]')!.hidden).toBe(true);
   });
 
-  test('a toast whose time was over is not shown again', () => {
+  test('A toast whose time is over is not shown again.', () => {
     offerUndo();
     vi.advanceTimersByTime(duration);
     leave();
@@ -180,7 +180,7 @@ describe('On the next page of the tab', () => {
     expect(onScreen()).toEqual([]);
   });
 
-  test('nothing is shown half a minute later: the visitor was elsewhere', () => {
+  test('No toast shows half a minute later, because the visitor was elsewhere.', () => {
     offerUndo();
     leave();
     arrive(30_001);
@@ -190,7 +190,7 @@ describe('On the next page of the tab', () => {
   });
 
   test.each(['', '{', 'null', '{"leftAt":0}', '{"leftAt":1e15,"toasts":[null]}', '[]'])(
-    'a note damaged to %j is none',
+    'A stored toast damaged to %j is ignored.',
     (damaged) => {
       sessionStorage.setItem('next_page_toasts', damaged);
       arrive();
@@ -199,12 +199,12 @@ describe('On the next page of the tab', () => {
   );
 });
 
-test('a page that comes back as the browser has kept it shows what was said last, and nothing twice', () => {
+test('A page from the back-forward cache shows the latest toasts, and none twice.', () => {
   showToast('success', 'Added to Cart');
   vi.advanceTimersByTime(aMoment);
   leave();
   expect(onScreen()).toEqual([]);
-  // The page in between has shown it, and said something itself when it was left.
+  // The page in between has shown the toast, and left one of its own.
   sessionStorage.clear();
   $toasts.set([]);
   showToast('error', 'Algo deu errado. Tente novamente.');
@@ -214,7 +214,7 @@ test('a page that comes back as the browser has kept it shows what was said last
   expect(onScreen()).toEqual([['Algo deu errado. Tente novamente.', 'top']]);
 });
 
-test('nothing goes along to a page that is not of the shop', () => {
+test('No toast is passed to a page outside the shop.', () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   offerUndo();
   leaveTo('https://pay.example/abc');

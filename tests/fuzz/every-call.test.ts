@@ -14,13 +14,13 @@ import { describeOnSqlite, type NewPlace, type OpenShop, type TestShop } from '.
 import { wideLimits } from '../support/shops/wide-limits.ts';
 import { asRequest, type MadeUpRequest, requestsFor } from './requests.ts';
 
-/** Requests for each call: with DEEP=1, as `npm run deep` sets it, ten times as many. */
+/** Requests per call. DEEP=1, set by `npm run deep`, multiplies them by ten. */
 const CASES = process.env.DEEP === '1' ? 1_000 : 100;
 const MOST_ROUNDS = 10;
 const HANG = 5_000;
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Sees whether anybody has written to a shop's database since it was last asked. */
+/** Detects writes to a shop's database since the last check. */
 function writeDetector({ settings }: TestShop): { hasChanged(): boolean; close(): void } {
   const database = new DatabaseSync(join(settings.dataDir, 'shop.db'), { readOnly: true });
   const version = () => database.prepare('pragma data_version').get()?.data_version;
@@ -45,7 +45,7 @@ async function answer(shop: TestShop, row: Endpoint, made: MadeUpRequest): Promi
   return reply.status;
 }
 
-/** What a shop knows in which every good request was made up, and the folder with its data. */
+/** A shop with the data for every good request, and its data folder. */
 interface Prepared {
   dataDir: string;
   requests: Record<EndpointName, Sent>;
@@ -54,7 +54,7 @@ interface Prepared {
   seller: string;
 }
 
-/** Made by the first test, and copied by each: to ask all that a shop needs for it takes longer than the requests of a call. */
+/** Made by the first test and copied by each, because making this data takes longer than the requests of a call. */
 let prepared: Promise<Prepared> | undefined;
 
 async function prepare(open: OpenShop): Promise<Prepared> {
@@ -83,19 +83,19 @@ async function openForFuzz(open: OpenShop, newPlace: NewPlace, name: EndpointNam
   return { ...knowledge, shop, good };
 }
 
-/** The picture of a request; empty when it has none. */
+/** The picture of a request; empty without one. */
 async function fileOf({ rawBody }: Sent): Promise<Uint8Array> {
   const file = rawBody instanceof FormData ? rawBody.get('images') : null;
   return file instanceof File ? file.bytes() : new Uint8Array();
 }
 
-/** The JSON of a request, which is a part of a multipart one. */
+/** The JSON of a request, also inside a multipart body. */
 const jsonOf = ({ body = {}, rawBody }: Sent): object =>
   (rawBody instanceof FormData ? JSON.parse(String(rawBody.get('productData'))) : body) as object;
 
-describeOnSqlite('Whatever is sent', (open, newPlace) => {
+describeOnSqlite('Random requests', (open, newPlace) => {
   it.each(names)(
-    '%s answers no 5xx, does not hang, and writes nothing without the right session',
+    '%s answers no 5xx, does not hang, and writes nothing without the right session.',
     async (name) => {
       const { shop, good, known, customer, seller } = await openForFuzz(open, newPlace, name);
       const row: Endpoint = endpoints[name];
@@ -118,7 +118,7 @@ describeOnSqlite('Whatever is sent', (open, newPlace) => {
         expect(hasChanged).toBe(false);
         expect(status).toBeGreaterThanOrEqual(row.answersStrangers ? 200 : 400);
       });
-      // A large body is seldom right in all its fields: without any success nothing behind their check was reached.
+      // A large random body is seldom valid. Without any success, no code behind the validation was reached.
       for (let rounds = 1; succeeded === 0 && rounds <= MOST_ROUNDS; rounds += 1) {
         answered = 0;
         await fc.assert(property, { numRuns: CASES });

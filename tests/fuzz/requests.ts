@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { origin } from '../support/shops/api-client.ts';
 
-/** A request as a stranger might make it up, before it is a Request. */
+/** A random request of a stranger, before it becomes a Request. */
 export interface MadeUpRequest {
   path: string;
   query: string;
@@ -10,7 +10,7 @@ export interface MadeUpRequest {
   body: Uint8Array<ArrayBuffer> | string | undefined;
 }
 
-/** Values that have broken programs before, and ids that are right. */
+/** Values that often break programs, and valid ids. */
 const awkward = (known: string[]) =>
   fc.oneof(
     fc.constantFrom(...known),
@@ -42,7 +42,7 @@ const value = (known: string[]) =>
     fc.dictionary(awkward(known), fc.integer({ min: -2, max: 25 }), { maxKeys: 4 }),
   );
 
-/** A body that is right but for some fields that are left out, replaced or added, at any depth. */
+/** A valid body with some fields removed, replaced or added, at any depth. */
 function bentBody(example: object, known: string[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(bent(example, known), fc.dictionary(awkward(known), value(known), { maxKeys: 2 }))
@@ -58,7 +58,7 @@ function bent(example: unknown, known: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: same, weight: 12 }, { arbitrary: value(known), weight: 1 });
 }
 
-/** Every field, or one that is left out. */
+/** Every field, or all but one. */
 function bentFields(example: object, known: string[]): fc.Arbitrary<object> {
   const fields = fc.record(Object.fromEntries(Object.entries(example).map(([key, part]) => [key, bent(part, known)])));
   const without = (left: string) =>
@@ -140,7 +140,7 @@ const someHeaders = (contentType: string, tokens: string[]): fc.Arbitrary<[strin
     .map(([type, session, more]) => [type, ...session, ...more]);
 };
 
-/** Requests for one call: now right, now bent, now noise. `tokens` are the sessions that a request may carry. */
+/** Requests for one call: valid, modified or random. `tokens` are the sessions that a request may carry. */
 export function requestsFor(
   row: Endpoint,
   good: { example: object; file: Uint8Array; query: string },
@@ -168,7 +168,7 @@ const safely = <Input>(work: (input: Input) => string, input: Input): string => 
   }
 };
 
-/** The Request of what was made up; undefined when no HTTP client could send it. */
+/** Converts a random request to a Request. Returns undefined if no HTTP client could send it. */
 export function asRequest({ method }: Endpoint, made: MadeUpRequest): Request | undefined {
   try {
     const headers = new Headers(made.headers);

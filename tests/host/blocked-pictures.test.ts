@@ -4,7 +4,7 @@ import { aProduct } from '../support/builders.ts';
 
 const shop = { siteUrl: 'http://loja.example', publicApiUrl: 'http://api.example:8080/shop', imageOrigins: undefined };
 
-/** What is told of products with these pictures. */
+/** Returns the log lines for products with these pictures. */
 function toldOf(places: Parameters<typeof watchPictures>[0], ...images: string[][]): string[] {
   const told: string[] = [];
   const watch = watchPictures(places, (line) => void told.push(line));
@@ -12,7 +12,7 @@ function toldOf(places: Parameters<typeof watchPictures>[0], ...images: string[]
   return told;
 }
 
-it('a host of pictures by http is told once, with the setting that allows it', () => {
+it('A host of pictures over http is logged once, with the setting that allows it.', () => {
   const images = ['http://fotos.example/1.jpg', 'http://fotos.example/2.jpg', 'http://cdn.example:81/3.jpg'];
   expect(toldOf(shop, images, images)).toEqual([
     'Pictures at http://fotos.example are not shown; to allow them, set IMAGE_ORIGINS=http://fotos.example',
@@ -20,21 +20,21 @@ it('a host of pictures by http is told once, with the setting that allows it', (
   ]);
 });
 
-it('the setting that is named keeps what it has', () => {
+it('The suggested setting keeps the configured origins.', () => {
   const imageOrigins = ['http://fotos.example'];
   expect(toldOf({ ...shop, imageOrigins }, ['http://fotos.example/1.jpg', 'http://cdn.example/2.jpg'])).toEqual([
     'Pictures at http://cdn.example are not shown; to allow them, set IMAGE_ORIGINS=http://fotos.example,http://cdn.example',
   ]);
 });
 
-it('renditions are pictures too', () => {
+it('Renditions count as pictures.', () => {
   const told: string[] = [];
   const picture = { base: 'http://fotos.example/1', widths: [160], width: 160, height: 160, alt: '' };
   watchPictures(shop, (line) => void told.push(line))([aProduct({ pictures: [picture] })]);
   expect(told).toHaveLength(1);
 });
 
-it('nothing is told of pictures that browsers load', () => {
+it('Pictures that browsers load are not logged.', () => {
   const shown = [
     'http://api.example:8080/pictures/1.jpg',
     'http://loja.example/1.jpg',
@@ -47,7 +47,7 @@ it('nothing is told of pictures that browsers load', () => {
   expect(toldOf(shop, shown)).toEqual([]);
 });
 
-it('on a shop with https no setting helps, and none is named', () => {
+it('On a shop with https no setting helps, and none is suggested.', () => {
   const places = { ...shop, siteUrl: 'https://loja.example', imageOrigins: ['http://fotos.example'] };
   const images = ['http://fotos.example/1.jpg', 'http://api.example:8080/2.jpg', 'https://fotos.example/3.jpg'];
   expect(toldOf(places, images)).toEqual(

@@ -15,7 +15,7 @@ let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'shop-builds-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A build that was made some hours ago. */
+/** A build that is some hours old. */
 function aBuild(name: string, hours: number): Build {
   const build = buildNamed(root, name);
   mkdirSync(join(build.folder, 'server'), { recursive: true });
@@ -29,7 +29,7 @@ const age = (path: string, hours: number) => utimesSync(path, hoursAgo(hours), h
 
 const namesLeft = async () => (await allBuilds(root)).map(({ name }) => name[0]);
 
-it('Builds are listed with the newest first; a folder without its last file is none', async () => {
+it('Builds are listed with the newest first, and a folder without its last file is no build.', async () => {
   const [older, newer] = [aBuild(aName('a'), 5), aBuild(aName('b'), 2)];
   const broken = aBuild(aName('c'), 1);
   rmSync(broken.entry);
@@ -37,7 +37,7 @@ it('Builds are listed with the newest first; a folder without its last file is n
   expect([await isMade(newer), await isMade(broken)]).toEqual([true, false]);
 });
 
-it('A build goes a day after its last use, except the newest three and the one that is served', async () => {
+it('A build is deleted a day after its last use, except the newest three and the active one.', async () => {
   const builds = ['a', 'b', 'c', 'd', 'e', 'f'].map((digit, place) => aBuild(aName(digit), 200 - place));
   await noteUse(builds[1]!, hoursAgo(23));
   await noteUse(builds[2]!, hoursAgo(25));
@@ -47,7 +47,7 @@ it('A build goes a day after its last use, except the newest three and the one t
   expect(await namesLeft()).toEqual(['f', 'e', 'd', 'b', 'a']);
 });
 
-it('What a build that was killed has left, or a shop of before, goes after a day too', async () => {
+it('The remains of a killed build, or of an earlier version, are also deleted after a day.', async () => {
   const current = aBuild(aName('a'), 1);
   for (const [name, hours] of [
     ['.draft-17', 25],
@@ -62,7 +62,7 @@ it('What a build that was killed has left, or a shop of before, goes after a day
   expect(left).toEqual(['.draft-18']);
 });
 
-it('A site is built for production, whatever variables a test runner has set that Vite would read', () => {
+it('A site is built for production, even if the test runner sets variables that Vite reads.', () => {
   const runner = { PATH: '/bin', PROD: '', DEV: '1', MODE: 'test', SSR: '', BASE_URL: '/', NODE_ENV: 'test' };
   expect(buildEnvironment({ ...runner, PUBLIC_API_URL: 'https://api.pt' })).toEqual({
     PATH: '/bin',
@@ -72,7 +72,7 @@ it('A site is built for production, whatever variables a test runner has set tha
   });
 });
 
-it('Of two builds the second waits for the end of the first, or is given up', async () => {
+it('The second of two builds waits for the first or gives up.', async () => {
   const order: string[] = [];
   const release = await takeBuildLock(root);
   const given = new AbortController();
@@ -89,7 +89,7 @@ it('Of two builds the second waits for the end of the first, or is given up', as
   expect(order).toEqual(['first', 'second']);
 });
 
-it('A build that is killed keeps nobody waiting', async () => {
+it('A killed build does not block the next one.', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const url = new URL('../../src/host/build/build-lock.ts', import.meta.url);
   const script = `await (await import('${url.href}')).takeBuildLock('${root}'); console.log('held'); setInterval(() => {}, 1000);`;

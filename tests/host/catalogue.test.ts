@@ -17,7 +17,7 @@ const aCatalogue = (load: () => Promise<Product[]>, source: Partial<CatalogueSou
   createCatalogue({ words: searchWords, filters: filterRules, read: wholeList(load), ...source });
 
 describe('the catalogue', () => {
-  it('reads once however many ask', async () => {
+  it('Parallel requests share one reading.', async () => {
     const load = vi.fn(async () => [older]);
     const catalogue = aCatalogue(load);
     const [one, other] = await Promise.all([catalogue.products(), catalogue.products()]);
@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('has the new products once they are read again', async () => {
+  it('New products appear after the next reading.', async () => {
     let products = [older];
     const catalogue = aCatalogue(async () => products);
     await catalogue.products();
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     expect((await catalogue.products()).find('3')).toBeDefined();
   });
 
-  it('does not take a reading that was begun before a change for the new one', async () => {
+  it('A reading that began before a change does not count as the new one.', async () => {
     const replies = [Promise.withResolvers<Product[]>(), Promise.withResolvers<Product[]>()];
     let asked = 0;
     const catalogue = aCatalogue(() => replies[asked++]!.promise);
@@ -50,20 +50,20 @@ describe('the catalogue', () => {
     expect((await catalogue.products()).find('3')).toBeDefined();
   });
 
-  it('does not read a quantity of a foreign API, which may mean something else by it', async () => {
+  it('The quantity field of a foreign API is ignored, because it may mean something else.', async () => {
     const catalogue = aCatalogue(async () => [aProduct({ _id: '1', quantity: 0 })]);
     expect((await catalogue.products()).find('1')).toMatchObject({ inStock: true });
     expect((await catalogue.products()).find('1')?.quantity).toBeUndefined();
   });
 
-  it('rejects while it has never been filled, and tries again', async () => {
+  it('An empty catalogue rejects requests and tries again.', async () => {
     const load = vi.fn(async () => [older]).mockRejectedValueOnce(new Error('down'));
     const catalogue = aCatalogue(load);
     await expect(catalogue.products()).rejects.toThrow('down');
     expect((await catalogue.products()).find('1')).toBeDefined();
   });
 
-  it('keeps what it has when reading fails after a change, and reports the outage once', async () => {
+  it('A reading that fails after a change keeps the old products and reports the outage once.', async () => {
     const onProblem = vi.fn();
     const load = vi.fn(async () => [older]);
     const catalogue = aCatalogue(load, { onProblem });
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     expect(onProblem).toHaveBeenCalledTimes(1);
   });
 
-  it('names what changed once pages can see it, and nothing while it is filled', async () => {
+  it('Changes are announced once pages can see them, but not during the first reading.', async () => {
     let products = [older, soldOut];
     const seen: unknown[] = [];
     const catalogue = aCatalogue(async () => products, {
@@ -91,11 +91,11 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the reading in the background', () => {
+describe('The background reading', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('reads again and again, until the catalogue is closed', async () => {
+  it('It repeats until the catalogue is closed.', async () => {
     const load = vi.fn(async () => [older]);
     const catalogue = aCatalogue(load, { readEvery: 30_000 });
     await vi.advanceTimersByTimeAsync(90_000);
@@ -106,7 +106,7 @@ describe('the reading in the background', () => {
   });
 });
 
-describe('following the changes', () => {
+describe('Following the changes', () => {
   const page = (reply: Partial<ProductChanges>): ProductChanges => ({
     version: 0,
     isComplete: true,
@@ -115,7 +115,7 @@ describe('following the changes', () => {
     ...reply,
   });
 
-  it('reads page after page, and later only what came after the last', async () => {
+  it('It reads page after page, and later only the changes after the last one.', async () => {
     const asked: number[] = [];
     const pages = [
       page({ version: 250, isComplete: false, changed: [{ position: 1, product: inCents(older) }] }),
@@ -134,7 +134,7 @@ describe('following the changes', () => {
     expect(asked).toEqual([0, 250, 300]);
   });
 
-  it('goes on where it was when a page is not answered', async () => {
+  it('It resumes at a page without an answer.', async () => {
     const asked: number[] = [];
     const readChanges = async (since: number) => {
       asked.push(since);
@@ -148,11 +148,11 @@ describe('following the changes', () => {
   });
 });
 
-describe('loading products', () => {
+describe('Loading products', () => {
   const answering = (body: unknown, status = 200) =>
     loadProducts(async () => Response.json(body, { status }), 'http://api.example/');
 
-  it('reads the list of the API at its address', async () => {
+  it('It reads the list from the address of the API.', async () => {
     const asked: string[] = [];
     const send = async (request: Request) => {
       asked.push(`${request.method} ${request.url}`);
@@ -162,7 +162,7 @@ describe('loading products', () => {
     expect(asked).toEqual(['GET http://api.example/api/product/list']);
   });
 
-  it('refuses a failure, whatever its status, and a reply that is no list', async () => {
+  it('It rejects a failure of any status, and a reply that is no list.', async () => {
     await expect(answering({ success: false }, 500)).rejects.toThrow('answered HTTP 500');
     await expect(answering({ success: false, message: 'no' })).rejects.toThrow('is not understood');
     await expect(answering({ success: true, products: 'none' })).rejects.toThrow('is not understood');

@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('a shop with a foreign API opens none of its own and reads the foreign products', async () => {
+it('A shop with a foreign API starts no own API and reads the foreign products.', async () => {
   expect(shop.api).toBeUndefined();
   expect((await shop.catalogue.products()).find('1')?.path).toBe('/products/deck-j-bay/1');
 });
@@ -59,7 +59,7 @@ it('A live shop with a foreign API shows a product without a maker as out of sto
   expect(['1', '2'].map((id) => shown.find(id)?.inStock)).toEqual([true, false]);
 });
 
-it('a change that the foreign API made changes the pages that show the product', async () => {
+it('A change at the foreign API updates the pages that show the product.', async () => {
   const changed = Promise.withResolvers<string[]>();
   shop.onPagesChanged(changed.resolve);
   await shop.catalogue.products();
@@ -71,7 +71,7 @@ it('a change that the foreign API made changes the pages that show the product',
   expect((await shop.catalogue.products()).find('2')).toBeDefined();
 });
 
-it('an outage of the foreign API leaves the last good copy and is told once', async () => {
+it('An outage of the foreign API leaves the last good copy and is logged once.', async () => {
   const told = Promise.withResolvers<void>();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => told.resolve());
   await shop.catalogue.products();
@@ -83,7 +83,7 @@ it('an outage of the foreign API leaves the last good copy and is told once', as
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('pages are made anew when an outage begins and when it is over, and know which it is', async () => {
+it('Pages are rendered again when an outage begins and ends, and know which it is.', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await shop.catalogue.products();
   const changed: string[][] = [];
@@ -96,7 +96,7 @@ it('pages are made anew when an outage begins and when it is over, and know whic
   expect(changed).toEqual([['outage'], ['outage']]);
 });
 
-it('a foreign API that is silent at the start holds pages up for two seconds once, and is not asked for reviews', async () => {
+it('A silent foreign API delays the pages of the start once, by two seconds, and is not asked for reviews.', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await shop.catalogue.products();
   isSilent = true;
@@ -114,7 +114,7 @@ it('a foreign API that is silent at the start holds pages up for two seconds onc
   await next.close();
 });
 
-it('reviews that cannot be read are told to the log and shown as none', async () => {
+it('Reviews that cannot be read are logged, and the page shows none.', async () => {
   const told: string[] = [];
   const logging = await openShop({
     problem: (line) => void told.push(line),

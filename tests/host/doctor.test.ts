@@ -28,7 +28,7 @@ const aFinding = (state: Finding['state'], todo: string | null): Finding => ({
   todo,
 });
 
-it('The doctor tells each topic in a line with the one thing to do below it, and what would harm in the end', () => {
+it('The doctor prints each topic in a line with its one action below, and serious problems at the end.', () => {
   const { page, isHarmful } = readinessPage([aFinding('harm', 'Do this.'), aFinding('ready', null)]);
   expect(page.split('\n')).toEqual([
     'HARM  Disk               So and so.',
@@ -42,7 +42,7 @@ it('The doctor tells each topic in a line with the one thing to do below it, and
   expect(readinessPage(others).isHarmful).toBe(false);
 });
 
-it('The doctor of a machine without a shop ends with 1, makes nothing and sends nobody a mail', async () => {
+it('Without a shop the doctor exits with 1, creates nothing and sends no mail.', async () => {
   const dataDir = await newFolder();
   const { code, out, error } = await examine({ DATA_DIR: dataDir, SELLER_EMAIL: 'loja@onda.pt' });
   expect([code, error]).toEqual([1, '']);
@@ -52,7 +52,7 @@ it('The doctor of a machine without a shop ends with 1, makes nothing and sends 
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('The doctor really sends the seller a mail when asked, and says why when it cannot', async () => {
+it('The doctor sends the seller a real mail on request and reports why it cannot.', async () => {
   const dataDir = await newFolder();
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.stop());

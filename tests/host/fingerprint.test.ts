@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('a project that did not change has the same fingerprint, whatever is read at start', async () => {
+it('An unchanged project keeps its fingerprint, whatever the start reads.', async () => {
   const before = await fingerprint(root, { PUBLIC_API_URL: 'a', SITE_URL: 'https://a.example' });
   write('src/pages/index.astro', 'src/pages/index.astro');
   expect(await fingerprint(root, { SITE_URL: 'https://b.example', PUBLIC_API_URL: 'a' })).toBe(before);
@@ -31,13 +31,13 @@ it.each([
   'package.json',
   'package-lock.json',
   '.env',
-])('a change of %s calls for a build', async (path) => {
+])('A change of %s needs a build.', async (path) => {
   const before = await fingerprint(root, {});
   write(path, 'changed');
   expect(await fingerprint(root, {})).not.toBe(before);
 });
 
-it('a renamed file calls for a build', async () => {
+it('A renamed file needs a build.', async () => {
   const before = await fingerprint(root, {});
   rmSync(join(root, 'public/a.svg'));
   write('public/b.svg', 'public/a.svg');
@@ -45,7 +45,7 @@ it('a renamed file calls for a build', async () => {
 });
 
 it.each(['src/server/app.ts', 'src/host/main.ts', 'src/catalogue/new.ts', 'tests/a.test.ts', 'README.md'])(
-  'a change of %s does not',
+  'A change of %s needs no build.',
   async (path) => {
     const before = await fingerprint(root, {});
     write(path, 'changed');
@@ -53,6 +53,6 @@ it.each(['src/server/app.ts', 'src/host/main.ts', 'src/catalogue/new.ts', 'tests
   },
 );
 
-it.each(['PUBLIC_API_URL', 'PUBLIC_EMAILJS_KEY'])('another %s calls for a build', async (name) => {
+it.each(['PUBLIC_API_URL', 'PUBLIC_EMAILJS_KEY'])('Another %s needs a build.', async (name) => {
   expect(await fingerprint(root, { [name]: 'one' })).not.toBe(await fingerprint(root, { [name]: 'other' }));
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => void shop.child.kill('SIGKILL'));
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets the request in flight finish, then closes the shop',
+  '%s lets the request in flight finish, then closes the shop.',
   async (signal) => {
     const idle = await openLine(port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
     const busy = await openLine(port, slowCall);
@@ -38,7 +38,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('a connection over which nothing has ever been asked, as browsers open them ahead, does not hold up the end', async () => {
+it('An unused connection, as browsers preconnect it, does not delay the stop.', async () => {
   const ahead = await openLine(port, '');
   await openLine(port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
   await shop.says('a file is asked for');
@@ -47,7 +47,7 @@ it('a connection over which nothing has ever been asked, as browsers open them a
   expect(await shop.ended).toBe(0);
 });
 
-it('a second signal ends at once, with exit code 1', async () => {
+it('A second signal ends immediately, with exit code 1.', async () => {
   const busy = await openLine(port, slowCall);
   await shop.says('begun /api/order/cod');
   shop.child.kill('SIGTERM');
@@ -57,7 +57,7 @@ it('a second signal ends at once, with exit code 1', async () => {
   expect(await busy.closed).toBe('');
 });
 
-it('a connection that nobody uses is given the time for one more request, and its answer is the last', async () => {
+it('An idle connection gets the time for one more request, and its answer is the last.', async () => {
   const server = createServer((_req, res) => void res.end('an answer'));
   const drain = createDrain(server);
   server.listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ it('a connection that nobody uses is given the time for one more request, and it
   await drained;
 });
 
-it('a process that is given notice goes on answering, and says so to proxies', async () => {
+it('A process with a stop notice continues to answer and announces it to proxies.', async () => {
   const notice = createStopNotice(0);
   const server = createServer((req, res) => (req.url === '/api/serving' ? notice.answer(req, res) : res.end('a page')));
   const drain = createDrain(server);
@@ -88,7 +88,7 @@ it('a process that is given notice goes on answering, and says so to proxies', a
   expect(await isListening(port)).toBe(false);
 });
 
-it('a read whose proxy asks another process then is referred to it once notice is given; a change is taken', async () => {
+it('After the notice a read behind a proxy with another process is redirected, but a write is handled.', async () => {
   const notice = createStopNotice(0);
   const server = createServer((req, res) => void (notice.refersOn(req, res) || res.end('an answer')));
   server.listen(0, '127.0.0.1');

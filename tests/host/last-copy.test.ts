@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a process that starts while the API is down shows the products of the one before', async () => {
+test("A process that starts while the API is down shows the previous process's products.", async () => {
   const products = [aProduct({ _id: 'one' }), aProduct({ _id: 'two' })];
   await keepLastCopy(async () => products, file, vi.fn())();
   const onProblem = vi.fn();
@@ -23,14 +23,14 @@ test('a process that starts while the API is down shows the products of the one 
   expect(onProblem).toHaveBeenCalledOnce();
 });
 
-test('without a copy, or with a damaged one, the failure is told', async () => {
+test('Without a copy, or with a damaged one, the failure is reported.', async () => {
   await expect(keepLastCopy(isDown, file, vi.fn())()).rejects.toThrow('the API is down');
   const damaged = join(folder, 'damaged.json');
   await writeFile(damaged, '[{"name":');
   await expect(keepLastCopy(isDown, damaged, vi.fn())()).rejects.toThrow('the API is down');
 });
 
-test('once products were loaded, a later failure is left to the catalogue', async () => {
+test('After products were loaded, the catalogue handles later failures.', async () => {
   let load: () => Promise<ReturnType<typeof aProduct>[]> = async () => [aProduct()];
   const keeping = keepLastCopy(() => load(), file, vi.fn());
   await keeping();
@@ -38,7 +38,7 @@ test('once products were loaded, a later failure is left to the catalogue', asyn
   await expect(keeping()).rejects.toThrow('the API is down');
 });
 
-test('a copy that cannot be kept costs nothing but a report', async () => {
+test('A copy that cannot be saved is only reported.', async () => {
   await writeFile(join(folder, 'data'), 'a file where the folder should be');
   const onProblem = vi.fn();
   expect(await keepLastCopy(async () => [], file, onProblem)()).toEqual([]);

@@ -6,15 +6,15 @@ import { expect, it } from 'vitest';
 import { wantedBuild } from '#host/build/build.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
-// `npm ci --omit=dev` installs these alone, and runs a build that was made elsewhere.
+// `npm ci --omit=dev` installs only these and runs a build that was made elsewhere.
 const installed = Object.keys(manifest.dependencies);
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What runs while the site is built or developed. */
+/** Modules that run only during a build or in development. */
 const notAtRun = /^src\/host\/(dev|build\/owner-files|pages\/pages-(app|entry))/;
 const imported =
   /^(?:import|export)(?! type\b)\s*(?:[\w\s,{}*$]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
 
-/** The packages that a module's text imports, but for types. */
+/** The packages that a module imports, except for types. */
 function packagesIn(text: string): string[] {
   const names = text.matchAll(imported).map(([, fixed, late]) => fixed ?? late ?? '');
   const packages = names.filter((name) => /^[@a-z]/.test(name) && !isBuiltin(name) && !/^(astro:|file:)/.test(name));
@@ -27,14 +27,14 @@ const missing = (folder: string, files: string[]): string[] =>
     return used.filter((name) => !installed.includes(name)).map((name) => `${file}: ${name}`);
   });
 
-it('The built pages import only what an installation without development tools has', async () => {
+it('The built pages import only packages of an installation without development tools.', async () => {
   const { folder } = await wantedBuild();
   const files = globSync('server/**/*.mjs', { cwd: folder });
   expect(files.length).toBeGreaterThan(10);
   expect(missing(folder, files)).toEqual([]);
 });
 
-it('So does what serves them', () => {
+it('The server imports only packages of an installation without development tools.', () => {
   const files = globSync('src/{server,host,catalogue,contract,domain}/**/*.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(300);
   expect(
@@ -45,7 +45,7 @@ it('So does what serves them', () => {
   ).toEqual([]);
 });
 
-it('packages are told from types and from modules of the project', () => {
+it('Imports of types and of project modules do not count as packages.', () => {
   const text =
     "import type { A } from 'astro';\nimport { b,\n c } from '@scope/b/deep';\nimport '#host/d.ts';\nawait import('pg');";
   expect(packagesIn(text)).toEqual(['@scope/b', 'pg']);

@@ -12,14 +12,14 @@ import { fixedHeaders } from '#host/http/security-headers.ts';
 import { createShopServer, type ShopServerParts } from '#host/http/server.ts';
 import { serveStaticFiles } from '#host/http/static-files.ts';
 
-/** What a raw HTTP client got. */
+/** The response that a raw HTTP client received. */
 export interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-/** A shop's server on a free port, with an Astro of the test's own. */
+/** A shop's server on a free port, with an Astro handler of the test. */
 export interface RunningShop {
   port: number;
   changed(tags: string[]): void;
@@ -29,19 +29,19 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Sends one request as it stands: no header is added and nothing is decompressed. */
+/** Sends one request unchanged: no added headers, no decompression. */
 export async function ask(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
   const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }).end();
   const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: reply.statusCode ?? 0, headers: reply.headers, body: await buffer(reply) };
 }
 
-/** What a test chooses of its shop. */
+/** The parts of the shop that a test chooses. */
 export interface ShopParts {
   astro: AstroApp['render'];
-  /** Path in the build's folder of files to content. */
+  /** File contents by path in the build's folder. */
   files?: Record<string, string>;
-  /** The same of another build. */
+  /** The same for another build. */
   otherFiles?: Record<string, string>;
   api?: ShopServerParts['shop']['api'];
   siteUrl?: string;
@@ -51,7 +51,7 @@ export interface ShopParts {
   allowedOrigins?: string[];
 }
 
-/** Starts a server of `parts` on a free port of 127.0.0.1. */
+/** Starts a server from `parts` on a free port of 127.0.0.1. */
 export async function runShop(parts: ShopParts): Promise<RunningShop> {
   const { astro, api, siteUrl, isDemo = false, imageOrigins, routes, allowedOrigins } = parts;
   const dist = mkdtempSync(join(tmpdir(), 'shop-dist-'));

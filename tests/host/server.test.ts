@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('answers a call that says nothing of a body', async () => {
+it('A call without any body header is answered.', async () => {
   const { status, body } = await shop.ask('/api/orders', { method: 'DELETE' });
   expect(status).toBe(200);
   expect(JSON.parse(body.toString())).toMatchObject({ method: 'DELETE', url: '/api/orders', body: '' });
 });
 
-describe('a page', () => {
-  it('is rendered for nobody in particular, with the shop among its locals', async () => {
+describe('A page', () => {
+  it('It is rendered for no particular visitor, with the shop in its locals.', async () => {
     const headers = { Host: 'evil.example', Cookie: 'a=b', 'X-Forwarded-Host': 'evil.example', Authorization: 'x' };
     const { status, body } = await shop.ask('/products?q=wax&utm_source=mail', { headers });
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('a page', () => {
     });
   });
 
-  it('comes from memory the second time, whatever else the address and the visitor say', async () => {
+  it('The second request is answered from the cache, whatever the rest of the address and the headers.', async () => {
     await shop.ask('/memory');
     const rendered = astro.mock.calls.length;
     const again = await shop.ask('/memory?fbclid=1', { headers: { Host: 'other.example' } });
@@ -64,14 +64,14 @@ describe('a page', () => {
     expect((await shop.ask('/memory')).headers['x-cache']).toBe('MISS');
   });
 
-  it('hides how it is kept and asks the browser to revalidate', async () => {
+  it('It hides the internal cache headers and makes the browser revalidate.', async () => {
     const { headers } = await shop.ask('/kept');
     expect(headers['cache-tag']).toBeUndefined();
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('A client with the current version receives a 304.', async () => {
     const { headers } = await shop.ask('/known');
     const etag = headers.etag ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect((await shop.ask('/known', { headers: { 'If-None-Match': '"x"' } })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers of GET', async () => {
+  it('HEAD answers with the headers of GET.', async () => {
     const get = await shop.ask('/head');
     const head = await shop.ask('/head', { method: 'HEAD' });
     expect(head.body.length).toBe(0);
@@ -90,12 +90,12 @@ describe('a page', () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
-  it('that is not found keeps its status', async () => {
+  it('A missing page keeps its status.', async () => {
     const { status, body } = await shop.ask('/lost');
     expect([status, body.toString()]).toEqual([404, 'not here']);
   });
 
-  it.each(['/fails', '/breaks-off'])('at %s answers 500 and leaves the server up', async (path) => {
+  it.each(['/fails', '/breaks-off'])('A page at %s answers 500 and leaves the server up.', async (path) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await shop.ask(path)).status).toBe(500);
     expect(logged).toHaveBeenCalledOnce();
@@ -103,14 +103,14 @@ describe('a page', () => {
   });
 });
 
-describe('the server', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s on a page', async (method) => {
+describe('The server', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('It refuses %s on a page.', async (method) => {
     const { status, headers } = await shop.ask('/', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it.each(['/%', '/%zz', '/products/%', '/products/%ff', '/a%c3%28.png', '/%?q=%'])(
-    'answers %s, whose percent signs mean nothing, with the page for 404 and logs nothing.',
+    'It answers %s, whose percent signs are invalid, with the page for 404 and logs nothing.',
     async (path) => {
       const { status, body } = await shop.ask(path);
       expect([status, body.toString()]).toEqual([404, 'not here']);
@@ -118,11 +118,11 @@ describe('the server', () => {
     },
   );
 
-  it('renders a page whose query alone has such percent signs.', async () => {
+  it('It renders a page with such percent signs only in the query.', async () => {
     expect((await shop.ask('/products?q=100%')).status).toBe(200);
   });
 
-  it('refuses an address that is too long or none', async () => {
+  it('It refuses an address that is too long or invalid.', async () => {
     expect((await shop.ask(`/${'a'.repeat(5000)}`)).status).toBe(414);
     expect((await shop.ask('http://other.example/')).status).toBe(400);
   });
@@ -133,19 +133,19 @@ describe('the server', () => {
     ['//evil.example/', '/evil.example/'],
     ['/\\evil.example//', '/evil.example/'],
     [`${'/'.repeat(4000)}x`, '/x'],
-  ])('leads from runs of slashes to one, within the shop, without asking Astro', async (path, tidy) => {
+  ])('It redirects runs of slashes to one slash, within the shop and without Astro.', async (path, tidy) => {
     const rendered = astro.mock.calls.length;
     const { status, headers } = await shop.ask(path);
     expect([status, headers.location]).toEqual([301, tidy]);
     expect(astro.mock.calls.length).toBe(rendered);
   });
 
-  it('does not make pictures on demand', async () => {
+  it('It creates no pictures on demand.', async () => {
     expect((await shop.ask('/_image?href=/x.png&w=9000')).status).toBe(404);
   });
 
   it.each(['/api/user/login', '/media/a.webp', '/api'])(
-    'hands %s to the API with the address of the caller',
+    'It passes %s to the API with the address of the caller.',
     async (url) => {
       const { status, body } = await shop.ask(url, { method: 'POST' });
       expect(status).toBe(200);
@@ -153,11 +153,11 @@ describe('the server', () => {
     },
   );
 
-  it('does not take a page for the API because of how its name begins', async () => {
+  it("A page whose name begins like the API's path stays a page.", async () => {
     expect((await shop.ask('/apiary')).headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('has no API where a foreign one is set', async () => {
+  it('It has no API if a foreign one is configured.', async () => {
     const bare = await runShop({ astro });
     const { status, body } = await bare.ask('/api/product/list');
     await bare.stop();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '#host/settings.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 
-describe('settings', () => {
-  it('are all optional', () => {
+describe('Settings', () => {
+  it('All settings are optional.', () => {
     expect(readSettings({})).toEqual({
       port: 4321,
       workers: 1,
@@ -33,11 +33,11 @@ describe('settings', () => {
     });
   });
 
-  it('count an empty variable as not set', () => {
+  it('An empty variable counts as unset.', () => {
     expect(readSettings({ PORT: '', PUBLIC_API_URL: '', SELLER_PASSWORD: '' })).toEqual(readSettings({}));
   });
 
-  it('are read from the environment', () => {
+  it('They are read from the environment.', () => {
     const settings = readSettings({
       PORT: '8080',
       WORKERS: '4',
@@ -108,11 +108,11 @@ describe('settings', () => {
     });
   });
 
-  it('let the address of the site follow the port', () => {
+  it('The address of the site follows the port.', () => {
     expect(readSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   });
 
-  it('make backups every night where SQLite is used, unless they are turned off, and elsewhere when asked for', () => {
+  it('Backups run nightly on SQLite unless turned off, and elsewhere only on request.', () => {
     const DATABASE_URL = 'postgres://shop@db:5432/shop';
     const given = [{}, { BACKUP: 'off' }, { DATABASE_URL }, { DATABASE_URL, BACKUP: '4:30' }];
     const usual = { hours: 4, minutes: 0 };
@@ -124,7 +124,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('part the pictures of a bucket from its backups', () => {
+  it('The pictures of a bucket are separate from its backups.', () => {
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_BUCKET: 'shop', BACKUP_BUCKET: 'shop' };
     expect(() => readSettings(keys)).toThrow(/^S3_PREFIX and BACKUP_PREFIX must part/);
     expect(() => readSettings({ ...keys, S3_PREFIX: 'backups/old/' })).toThrow(/must part/);
@@ -209,7 +209,7 @@ describe('settings', () => {
       '/api',
       'PUBLIC_API_URL is "/api", but must be an address like https://api.example, or nothing.',
     ],
-  ] as [string, string, string][])('refuse %s=%j in one sentence', (name, given, sentence) => {
+  ] as [string, string, string][])('%s=%j is refused with one message.', (name, given, sentence) => {
     expect(() => readSettings({ [name]: given })).toThrow(new StartError(sentence));
   });
 
@@ -229,11 +229,11 @@ describe('settings', () => {
       { isLive: false, isDemo: true },
     ],
     [{ SITE_URL: 'http://192.168.1.20:8080' }, { isLive: false, isDemo: false }],
-  ])('tell from %j whether the shop sells in earnest', (env, place) => {
+  ])('%j decides whether the shop is live.', (env, place) => {
     expect(readSettings(env)).toMatchObject(place);
   });
 
-  it('want https where the public buys', () => {
+  it('A public shop needs https.', () => {
     const sentence =
       'SITE_URL is "http://nortada.pt", but a shop that sells in public must have https; DEMO_SITE=on is for one that only shows.';
     expect(() => readSettings({ SITE_URL: 'http://nortada.pt' })).toThrow(new StartError(sentence));
@@ -246,11 +246,11 @@ describe('settings', () => {
     ['multibanco mbway', ['mb_way', 'multibanco']],
     ['card,cod', ['cash', 'card']],
     ['', undefined],
-  ])('read PAYMENT_METHODS=%j as %j', (given, paymentMethods) => {
+  ])('PAYMENT_METHODS=%j is read as %j.', (given, paymentMethods) => {
     expect(readSettings({ PAYMENT_METHODS: given }).paymentMethods).toEqual(paymentMethods);
   });
 
-  it('read how many minutes a page to pay on is open', () => {
+  it('The lifetime of a payment page is read in minutes.', () => {
     expect(readSettings({ PAYMENT_PAGE_MINUTES: '45' }).paymentPageMinutes).toBe(45);
     expect(readSettings({}).paymentPageMinutes).toBeUndefined();
     for (const wrong of ['4', '1441', 'half an hour']) {
@@ -258,7 +258,7 @@ describe('settings', () => {
     }
   });
 
-  it('read limits per account and per network', () => {
+  it('Limits are read per account and per network.', () => {
     expect(readSettings({ LIMITS: 'order=60/300, login=5/50' }).limits).toEqual({
       order: { perAccount: 60, perNetwork: 300 },
       login: { perAccount: 5, perNetwork: 50 },
@@ -269,7 +269,7 @@ describe('settings', () => {
     }
   });
 
-  it('want a whole EmailJS account or none', () => {
+  it('An EmailJS account must be complete or absent.', () => {
     const account = {
       PUBLIC_EMAILJS_SERVICE_ID: 'service',
       PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
@@ -281,7 +281,7 @@ describe('settings', () => {
     expect(() => readSettings({ ...account, PUBLIC_EMAILJS_PUBLIC_KEY: '' })).toThrow(new StartError(sentence));
   });
 
-  it('want a sender for a mail server', () => {
+  it('A mail server needs a sender address.', () => {
     const sentence = 'SMTP_URL is set, so MAIL_FROM must name the sender.';
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(new StartError(sentence));
     expect(readSettings({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.pt' }).mailFrom).toBe('a@example.pt');

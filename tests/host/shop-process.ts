@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** A child process of the shop and what it has printed so far. */
+/** A child process of the shop and its output so far. */
 export interface ShopProcess {
   child: ChildProcess;
   printed: { out: string; error: string };
-  /** Resolves with the exit code (null: ended by a signal) once all output is there. */
+  /** Resolves with the exit code after all output has arrived; null if a signal ended the process. */
   ended: Promise<number | null>;
-  /** Resolves once standard output holds `text`; rejects when the process ends before. */
+  /** Resolves once standard output contains `text`. Rejects if the process ends before. */
   says(text: string): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a file of the project by Node with no environment but what is given. */
+/** Runs a file of the project with Node and only the given environment. */
 export function startProcess(file: string, env: Record<string, string>, args: string[] = []): ShopProcess {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
@@ -37,11 +37,11 @@ export function startProcess(file: string, env: Record<string, string>, args: st
   return { child, printed, ended, says };
 }
 
-/** A TCP connection that collects what it receives. */
+/** A TCP connection that collects the received text. */
 export interface Line {
   socket: Socket;
   received(): string;
-  /** Resolves with all that was received once the server has closed the connection. */
+  /** Resolves with all received text once the server has closed the connection. */
   closed: Promise<string>;
 }
 
@@ -56,7 +56,7 @@ export async function openLine(port: number, first: string): Promise<Line> {
   return { socket, received: () => text, closed };
 }
 
-/** Whether anything listens on a port of 127.0.0.1. */
+/** Whether a process listens on a port of 127.0.0.1. */
 export function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createDrain, stopOnSignals } from '#server/platform/process/graceful-stop.ts';
 import { createShopServer } from '#host/http/server.ts';
 
-// A shop whose API waits for the whole body, as a process of its own; it prints its port and what befalls it.
+// A separate process with a shop whose API waits for the whole body. Prints its port and its events.
 const api = {
   async fetch(request: Request) {
     console.log(`begun ${new URL(request.url).pathname}`);

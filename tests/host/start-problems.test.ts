@@ -31,7 +31,7 @@ it.each([
     /^Before the shop sells in public, fill in .+guarantee-notice\.yaml: picture, alt, sha256; .+owner\.yaml: company, nif, .+safety\.yaml: offers\.0\.maker\.name.+\n$/,
   ],
   ['a foreign address', () => ({ PORT: port, HOST: '203.0.113.1' }), /^203\.0\.113\.1:\d+ is not an address of this/],
-])('%s ends the start with one sentence and exit code 1', async (_what, env, sentence) => {
+])('%s ends the start with one message and exit code 1.', async (_what, env, sentence) => {
   const shop = startProcess('src/host/main.ts', env());
   expect(await shop.ended).toBe(1);
   expect(shop.printed.error).toMatch(sentence);
@@ -39,7 +39,7 @@ it.each([
   expect(shop.printed.out).toBe('');
 });
 
-it('a promise that fails unheard is told without the people that a database names', () => {
+it('An unhandled rejection is logged without the personal data in a database error.', () => {
   const listened = vi.spyOn(process, 'on').mockReturnThis();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   surviveFaults();
@@ -50,7 +50,7 @@ it('a promise that fails unheard is told without the people that a database name
   expect(inspect(logged.mock.calls)).not.toContain('maria');
 });
 
-/** What is printed of a shop whose API is elsewhere. */
+/** The output of a shop with a foreign API. */
 function printed(isLive: boolean, enteredPrices: 'demo' | 'always'): string {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const settings = { publicApiUrl: 'https://api.nortada.pt', hasMailAccount: true, isLive } as Settings;
@@ -58,13 +58,13 @@ function printed(isLive: boolean, enteredPrices: 'demo' | 'always'): string {
   return log.mock.calls.join('\n');
 }
 
-it('The start of a live shop names the file by which it strikes entered prices', () => {
+it("The log of a live shop's start names the file that allows crossing out entered prices.", () => {
   expect(printed(true, 'always')).toContain('src/content/cards.yaml, enteredPrices: always');
 });
 
 it.for([
   [true, 'demo'],
   [false, 'always'],
-] as const)('The start of a shop, live %s, with entered prices %s, has nothing to say of them', ([isLive, entered]) => {
+] as const)('The log of a start, live %s, with entered prices %s, says nothing about them.', ([isLive, entered]) => {
   expect(printed(isLive, entered)).not.toContain('enteredPrices');
 });

@@ -44,7 +44,7 @@ const aSession = (changes: Partial<AccountSession> = {}): AccountSession => ({
 });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a visitor is asked to log in, and sees the account then', async () => {
+test('A visitor is asked to log in and then sees the account.', async () => {
   offlineApi({ account: () => ({ account: anAccount() }), sessionList: () => ({ sessions: [] }) });
   render(<AccountScreen />);
   expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
@@ -53,7 +53,7 @@ test('a visitor is asked to log in, and sees the account then', async () => {
   expect(await screen.findByText('maria@example.pt')).toBeTruthy();
 });
 
-test('an account that cannot be loaded can be asked for again', async () => {
+test('An account that failed to load can be loaded again.', async () => {
   let isOut = true;
   beCustomer();
   offlineApi({
@@ -67,7 +67,7 @@ test('an account that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('maria@example.pt')).toBeTruthy();
 });
 
-test('an address that is not proven says what to do, and has the link sent again', async () => {
+test('An unverified address explains what to do and can have the link sent again.', async () => {
   const calls = await openAccount({ isProven: false }, { addressProof: () => ({}) });
   expect(screen.getByRole('heading', { name: 'Confirme o seu e-mail' })).toBeTruthy();
   expect(screen.getByText('Por confirmar')).toBeTruthy();
@@ -77,19 +77,19 @@ test('an address that is not proven says what to do, and has the link sent again
   expect(calls.filter((name) => name === 'addressProof')).toHaveLength(1);
 });
 
-test('too many tries to send it are refused by the words of the API', async () => {
+test("Too many requests for the link show the API's message.", async () => {
   await openAccount({ isProven: false }, { addressProof: () => ({ status: 429, message: 'Aguarde um pouco.' }) });
   fireEvent.click(button('Enviar outra vez'));
   await waitFor(() => expect(toastTexts()).toEqual(['Aguarde um pouco.']));
 });
 
-test('of a proven address nothing is asked', async () => {
+test('A verified address shows no request.', async () => {
   await openAccount();
   expect(screen.getByText('Confirmado')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Confirme o seu e-mail' })).toBeNull();
 });
 
-test('the password changes by the present one, and the form is empty then', async () => {
+test('The password changes with the current one, and the form is empty then.', async () => {
   const sent: unknown[] = [];
   await openAccount(
     {},
@@ -109,7 +109,7 @@ test('the password changes by the present one, and the form is empty then', asyn
   expect(toastTexts()).toEqual(['Palavra-passe guardada. As outras sessões foram terminadas.']);
 });
 
-test('a refused change keeps what was typed and says why', async () => {
+test('A refused change keeps the typed text and says why.', async () => {
   const message = 'A palavra-passe atual não está certa.';
   await openAccount({}, { passwordChange: () => ({ status: 400, code: 'password_wrong', message }) });
   const field = screen.getByLabelText<HTMLInputElement>('Nova palavra-passe');
@@ -120,13 +120,13 @@ test('a refused change keeps what was typed and says why', async () => {
   expect(field.value).toBe('outras ondas ainda');
 });
 
-test('an account without a password is offered one with a single field', async () => {
+test('An account without a password can set one with a single field.', async () => {
   await openAccount({ hasPassword: false });
   expect(screen.getByRole('heading', { name: 'Criar palavra-passe' })).toBeTruthy();
   expect(screen.queryByLabelText('Palavra-passe atual')).toBeNull();
 });
 
-test('An account without a password changes its e-mail after a mailed code', async () => {
+test('An account without a password changes its e-mail after a mailed code.', async () => {
   const sent: unknown[] = [];
   let isProven = false;
   await openAccount(
@@ -158,7 +158,7 @@ test('An account without a password changes its e-mail after a mailed code', asy
   expect(screen.queryByLabelText('Código do e-mail')).toBeNull();
 });
 
-test('Closing the question for a code changes nothing and keeps what was typed', async () => {
+test('Closing the dialog for the code changes nothing and keeps the typed text.', async () => {
   await openAccount(
     { hasPassword: false },
     { emailChange: () => ({ status: 403, code: 'code_needed', message: '' }), identityCode: () => ({}) },
@@ -172,7 +172,7 @@ test('Closing the question for a code changes nothing and keeps what was typed',
   expect(toastTexts()).toEqual([]);
 });
 
-test('another address is asked for with the password, and counts once its link is used', async () => {
+test('A new address needs the password and counts after its link was used.', async () => {
   await openAccount({}, { emailChange: () => ({}) });
   fireEvent.click(button('Mudar de e-mail'));
   screen.getByLabelText<HTMLInputElement>('Novo e-mail').value = 'nova@example.pt';
@@ -183,7 +183,7 @@ test('another address is asked for with the password, and counts once its link i
   expect(screen.getByText('maria@example.pt')).toBeTruthy();
 });
 
-test('the sessions are listed, and all but this one end together', async () => {
+test('The sessions are listed, and all but the current one end together.', async () => {
   let sessions = [aSession({ isOwn: true }), aSession({ device: '' })];
   await openAccount(
     {},

@@ -44,14 +44,14 @@ function fillIn() {
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar morada' }));
 
-test('a visitor sees no form and is sent to the cart', () => {
+test('A visitor sees no address form and is sent to the cart.', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   render(<AddressScreen />);
   expect(assign).toHaveBeenCalledWith('/cart');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('nobody is sent away while a session is looked for, whose form comes as soon as it is found', () => {
+test('No visitor is redirected while the session check runs, and the form appears once it succeeds.', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   $isSessionKnown.set(false);
   render(<AddressScreen />);
@@ -61,7 +61,7 @@ test('nobody is sent away while a session is looked for, whose form comes as soo
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a session that ends while an address is typed leaves the form; saving it asks for the login', async () => {
+test('A session that ends while an address is typed leaves the form, and saving asks for the login.', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const calls = openForm();
   fillIn();
@@ -73,14 +73,14 @@ test('a session that ends while an address is typed leaves the form; saving it a
   expect([calls, assign.mock.calls]).toEqual([[], []]);
 });
 
-test('a customer who logs out here goes home, not to the cart', async () => {
+test('A customer who logs out on the address form goes home, not to the cart.', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   openForm({ userLogout: () => ({}) });
   await act(logout);
   expect(assign.mock.calls).toEqual([['/']]);
 });
 
-test('it knows the e-mail of the customer, Portugal and the 20 districts', () => {
+test("The form knows the customer's e-mail, Portugal and the 20 districts.", () => {
   openForm();
   expect(field('E-mail').value).toBe('maria@example.pt');
   expect(field('País').value).toBe('Portugal');
@@ -89,7 +89,7 @@ test('it knows the e-mail of the customer, Portugal and the 20 districts', () =>
   expect(options).toContain('Viana do Castelo');
 });
 
-test('sent empty, it says what is missing and goes to the first wrong field', () => {
+test('An empty form names the missing fields and focuses the first one.', () => {
   const calls = openForm();
   save();
   expect(screen.getAllByText('Campo obrigatório')).toHaveLength(7);
@@ -97,7 +97,7 @@ test('sent empty, it says what is missing and goes to the first wrong field', ()
   expect(calls).toEqual([]);
 });
 
-test('postcode and phone are checked when they are left, and right as soon as they are corrected', () => {
+test('Postcode and phone are validated on leaving and become valid as soon as they are corrected.', () => {
   openForm();
   type('Código postal', '2655-12');
   type('Telefone', '812345678');
@@ -109,13 +109,13 @@ test('postcode and phone are checked when they are left, and right as soon as th
   expect(messageOf('Telefone')).toBeUndefined();
 });
 
-test('the hyphen of the postcode comes by itself', () => {
+test('The hyphen of the postcode is inserted automatically.', () => {
   openForm();
   fireEvent.input(field('Código postal'), { target: { value: '26551234' } });
   expect(field('Código postal').value).toBe('2655-123');
 });
 
-test('a right address is saved once, and the cart comes next', async () => {
+test('A valid address is saved once, and the cart follows.', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const sent: unknown[] = [];
   openForm({
@@ -133,7 +133,7 @@ test('a right address is saved once, and the cart comes next', async () => {
   expect(sent).toEqual([{ address: aNewAddress() }]);
 });
 
-test('a session that ends when the address is sent leaves the form as it is, and the login opens above it', async () => {
+test('A session that has ended when the address is sent leaves the form and opens the login above it.', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   let isOver = true;
   openForm({ addressAdd: () => (isOver ? { status: 401, message: 'Not Authorized' } : { message: 'Guardada' }) });
@@ -148,7 +148,7 @@ test('a session that ends when the address is sent leaves the form as it is, and
   await waitFor(() => expect(assign.mock.calls).toEqual([['/cart']]));
 });
 
-test('an address that the API refuses keeps the form and says why', async () => {
+test('An address that the API refuses stays in the form and says why.', async () => {
   openForm({ addressAdd: () => ({ status: 400, message: 'Morada recusada' }) });
   fillIn();
   save();
@@ -157,7 +157,7 @@ test('an address that the API refuses keeps the form and says why', async () => 
   expect(screen.getByRole('button', { name: 'Guardar morada' })).toBeTruthy();
 });
 
-test('a postcode chooses its district, as long as nobody has chosen one', () => {
+test('A postcode selects its district unless the customer has selected one.', () => {
   render(<AddressForm known={{}} isSaving={false} saveLabel="Guardar" onSave={() => undefined} />);
   const zipcode = screen.getByLabelText<HTMLInputElement>('Código postal');
   const state = screen.getByLabelText<HTMLSelectElement>('Distrito');
@@ -173,7 +173,7 @@ test('a postcode chooses its district, as long as nobody has chosen one', () => 
   expect(state.value).toBe('Faro');
 });
 
-test('what is known and not shown is saved with what is typed', () => {
+test('Known values that the form does not show are saved with the typed ones.', () => {
   const onSave = vi.fn();
   const known = aNewAddress();
   render(<AddressForm known={known} hidden={['email']} isSaving={false} saveLabel="Guardar" onSave={onSave} />);
@@ -182,7 +182,7 @@ test('what is known and not shown is saved with what is typed', () => {
   expect(onSave).toHaveBeenCalledWith(known);
 });
 
-test('a postcode of the Açores is not saved with a district of the mainland', () => {
+test('A postcode of the Açores is not saved with a district of the mainland.', () => {
   const saved = vi.fn();
   const island = aNewAddress({ zipcode: '9500-100', state: 'Lisboa' });
   render(<AddressForm known={island} isSaving={false} saveLabel="Guardar" onSave={saved} />);

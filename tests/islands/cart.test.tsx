@@ -35,14 +35,14 @@ const lineOf = (name: string) => {
 };
 const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
 
-test('an empty cart says so, leads to the products and asks the API nothing', () => {
+test('An empty cart says so, links to the products and does not call the API.', () => {
   const calls = openCart({});
   expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
   expect(calls).toEqual([]);
 });
 
-test('a cart is not called empty while a session is looked for, which may bring one', () => {
+test('A cart is not called empty during the session check, which may load one.', () => {
   $isSessionKnown.set(false);
   openCart({});
   expect(screen.getByRole('status', { name: 'A carregar o carrinho' })).toBeTruthy();
@@ -50,7 +50,7 @@ test('a cart is not called empty while a session is looked for, which may bring 
   expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
 });
 
-test('a product whose buyer cannot withdraw says so in its line, before it is ordered', async () => {
+test('A product without a right of withdrawal says so in its line, before it is ordered.', async () => {
   storedCart.set({ deck: 1, wax: 1 });
   offlineApi({ productList: () => ({ products: [deck, wax] }) });
   const exemptions = [{ products: ['deck'], reason: 'Feito por medida.' }];
@@ -60,7 +60,7 @@ test('a product whose buyer cannot withdraw says so in its line, before it is or
   expect(screen.getAllByText(/Sem direito/)).toHaveLength(1);
 });
 
-test('a shop that is silent: after two seconds the cart says so, and comes when the answer does', async () => {
+test('If the shop does not answer, the cart says so after two seconds and appears with the answer.', async () => {
   vi.useFakeTimers();
   try {
     storedCart.set({ deck: 1 });
@@ -85,7 +85,7 @@ test('a shop that is silent: after two seconds the cart says so, and comes when 
   }
 });
 
-test('a line has its product page, weight or N/A, and total; the sum is below', async () => {
+test('A line shows its product page, weight or N/A, and total, and the sum is below.', async () => {
   openCart({ deck: 2, wax: 3 });
   await orderButton();
   expect(lineOf('Deck Preto').getByRole('link').getAttribute('href')).toBe('/products/deck-j-bay/deck');
@@ -97,7 +97,7 @@ test('a line has its product page, weight or N/A, and total; the sum is below', 
   expect(screen.getByText('Vendido por Nortada, Lda.')).toBeTruthy();
 });
 
-test('the quantity goes from 1 to 20, and a change counts at once', async () => {
+test('The quantity ranges from 1 to 20, and a change counts immediately.', async () => {
   openCart({ deck: 1 });
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Quantidade de Deck Preto' });
   expect([...select.options].map(({ value }) => Number(value))).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
@@ -107,7 +107,7 @@ test('the quantity goes from 1 to 20, and a change counts at once', async () => 
   expect(toastTexts()).toEqual(['Carrinho atualizado']);
 });
 
-test('of a product of which there are few the choice ends there, and says why', async () => {
+test('The quantity choice ends at the stock and says why.', async () => {
   openCart({ deck: 1, wax: 6 }, [
     { ...deck, quantity: 2 },
     { ...wax, quantity: 7 },
@@ -123,7 +123,7 @@ test('of a product of which there are few the choice ends there, and says why', 
   expect(lineOf('Wax Coco').getByText('Restam 7')).toBeTruthy();
 });
 
-test('a line that holds more than there is says so, counts what there is, and offers to keep that', async () => {
+test('A line that exceeds the stock says so, counts only the stock, and offers to keep that.', async () => {
   openCart({ deck: 5, wax: 1 }, [{ ...deck, quantity: 2 }, wax]);
   await orderButton();
   const line = lineOf('Deck Preto');
@@ -138,7 +138,7 @@ test('a line that holds more than there is says so, counts what there is, and of
   expect(document.activeElement).toBe(line.getByRole('combobox'));
 });
 
-test('Remover takes the line away, and the last one leaves the cart empty', async () => {
+test('Remover removes the line, and the last one leaves the cart empty.', async () => {
   openCart({ deck: 1, wax: 1 });
   fireEvent.click(await screen.findByRole('button', { name: 'Remover Deck Preto' }));
   expect(storedCart.get()).toEqual({ wax: 1 });
@@ -147,7 +147,7 @@ test('Remover takes the line away, and the last one leaves the cart empty', asyn
   expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
 });
 
-test('a product that is gone or out of stock is shown as such, does not count and can be removed', async () => {
+test('A deleted or sold-out product is marked, does not count and can be removed.', async () => {
   openCart({ deck: 2, wax: 1, gone: 5 }, [{ ...deck, inStock: false }, wax]);
   await orderButton();
   expect(lineOf('Deck Preto').getByText(/já não está disponível/)).toBeTruthy();
@@ -160,12 +160,12 @@ test('a product that is gone or out of stock is shown as such, does not count an
   expect(storedCart.get()).toEqual({ deck: 2, wax: 1 });
 });
 
-test('with nothing in it that counts, a visitor cannot order', async () => {
+test('A cart without countable lines cannot be ordered by a visitor.', async () => {
   openCart({ gone: 1 });
   expect((await orderButton()).disabled).toBe(true);
 });
 
-test('products that cannot be loaded are said, and loaded at the next try', async () => {
+test('Products that failed to load show a message and load at the next try.', async () => {
   let isDown = true;
   storedCart.set({ deck: 1 });
   offlineApi({ productList: () => (isDown ? { status: 500, message: '' } : { products: [deck] }) });

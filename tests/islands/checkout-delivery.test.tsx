@@ -51,7 +51,7 @@ const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 const totals = () => screen.getByText('Total').closest('p')?.textContent;
 const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-test('an order to the Açores shows the price of its zone, and is sent with it', async () => {
+test('An order to the Açores shows the price of its zone and is sent with it.', async () => {
   const sent = await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'island');
   expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
   expect(totals()).toContain('79,70\u00A0€');
@@ -63,7 +63,7 @@ test('an order to the Açores shows the price of its zone, and is sent with it',
   await waitFor(() => expect(sent).toMatchObject([{ amount: 79.7, originalAmount: 69.8, paymentType: 'Online' }]));
 });
 
-test('another address has its own price and ways of paying, and its days turn at the hour until which parcels leave', async () => {
+test('Another address has its own price and payment methods, and its arrival days change at the shipping cut-off.', async () => {
   await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'home');
   expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
   expect(totals()).toContain('69,80\u00A0€');
@@ -75,7 +75,7 @@ test('another address has its own price and ways of paying, and its days turn at
   expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
 });
 
-test('cash at the door costs its fee', async () => {
+test('Cash on delivery adds its fee.', async () => {
   const cash = { isOffered: true, fee: 150, highestTotal: null };
   await openCheckout(deliveryTerms({ cash }), 'home');
   expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
@@ -85,13 +85,13 @@ test('cash at the door costs its fee', async () => {
   expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
 });
 
-test('an address to which the shop does not deliver is said so, and cannot be ordered to', async () => {
+test('An address outside the delivery zones says so and cannot be ordered to.', async () => {
   await openCheckout(deliveryTerms({}, [], { isServed: false }), 'island');
   expect(screen.getByText(/^Ainda não entregamos nesta morada/)).toBeTruthy();
   expect(orderButton().disabled).toBe(true);
 });
 
-test('an API that knows no delivery is promised nothing beyond the mainland', async () => {
+test('An API without delivery terms promises nothing beyond the mainland.', async () => {
   await openCheckout(undefined, 'island');
   expect(screen.queryByText(/^Envio para/)).toBeNull();
   expect(screen.queryByText(/^Chega/)).toBeNull();

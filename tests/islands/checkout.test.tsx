@@ -49,7 +49,7 @@ function applyPromo(code: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
 }
 
-test('a visitor who orders is told to log in, stays here, and no address is asked for before', async () => {
+test('A visitor who orders is asked to log in on the same page, and no address is requested before.', async () => {
   const calls = openCheckout();
   fireEvent.click(await orderButton());
   expect(toastTexts()).toEqual(['Por favor, inicie sessão para fazer a encomenda.']);
@@ -59,7 +59,7 @@ test('a visitor who orders is told to log in, stays here, and no address is aske
   expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
 });
 
-test('the goods stand with their amounts right above the total and the button, however long the form before them is', async () => {
+test('The goods and their amounts are directly above total and button, however long the form before them.', async () => {
   openCheckout();
   act(beCustomer);
   await screen.findByText('Rua do Farol 12');
@@ -69,7 +69,7 @@ test('the goods stand with their amounts right above the total and the button, h
   expect(second?.textContent).toMatch(/^Subtotal/);
 });
 
-test('prices that cannot be asked anew are said beside the order button, until they can', async () => {
+test('Prices that cannot be reloaded show a message next to the order button until they load.', async () => {
   let isDown = false;
   openCheckout({ productList: () => (isDown ? { status: 503, message: '' } : { products: [deck] }) });
   await orderButton();
@@ -88,7 +88,7 @@ test.each([
   ['Alterar', 'escolher uma morada', () => screen.getByRole('button', { name: 'Alterar' })],
   ['the new address', 'adicionar uma morada', () => screen.getByRole('link', { name: '+ Adicionar Nova Morada' })],
   ['the payment', 'alterar o método de pagamento', () => screen.getByLabelText('Pagamento online (cartão)')],
-])('a visitor who presses %s is asked to log in', async (_, action, control) => {
+])('A visitor who presses %s is asked to log in.', async (_, action, control) => {
   openCheckout();
   await orderButton();
   const isDefault = fireEvent.click(control());
@@ -98,7 +98,7 @@ test.each([
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
 });
 
-test('the newest address is chosen; Alterar offers the others and a new one', async () => {
+test('The newest address is selected, and Alterar offers the others and a new one.', async () => {
   beCustomer();
   openCheckout();
   expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
@@ -113,14 +113,14 @@ test('the newest address is chosen; Alterar offers the others and a new one', as
   expect(screen.queryByText('Rua do Farol 12')).toBeNull();
 });
 
-test('without an address a customer cannot order', async () => {
+test('Without an address a customer cannot order.', async () => {
   beCustomer();
   openCheckout({ addressGet: () => ({ addresses: [] }) });
   expect(await screen.findByText('Nenhuma morada selecionada')).toBeTruthy();
   expect((await orderButton()).disabled).toBe(true);
 });
 
-test('addresses that cannot be loaded are said, and loaded at the next try', async () => {
+test('Addresses that failed to load show a message and load at the next try.', async () => {
   let isDown = true;
   beCustomer();
   openCheckout({ addressGet: () => (isDown ? { status: 500, message: '' } : { addresses: [home] }) });
@@ -130,7 +130,7 @@ test('addresses that cannot be loaded are said, and loaded at the next try', asy
   expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
 });
 
-test('the promo code takes 30 % off however it is typed, and can be removed', async () => {
+test('The promo code takes 30 % off in any spelling and can be removed.', async () => {
   beCustomer();
   openCheckout();
   await orderButton();
@@ -145,7 +145,7 @@ test('the promo code takes 30 % off however it is typed, and can be removed', as
   expect(totals()).toContain('104,70\u00A0€');
 });
 
-test('an order on delivery sends what is seen, empties the cart and leads to the orders', async () => {
+test('An order on delivery sends what the page shows, empties the cart and opens the orders.', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const sent: unknown[] = [];
   beCustomer();
@@ -180,7 +180,7 @@ test('an order on delivery sends what is seen, empties the cart and leads to the
   ]);
 });
 
-test('a refused order says why, keeps the cart and can be tried again', async () => {
+test('A refused order says why, keeps the cart and can be tried again.', async () => {
   beCustomer();
   openCheckout({ orderCod: () => ({ status: 400, message: 'Dados em falta' }) });
   await screen.findByText('Rua do Farol 12');
@@ -191,7 +191,7 @@ test('a refused order says why, keeps the cart and can be tried again', async ()
   expect(storedCart.get()).toEqual({ deck: 3 });
 });
 
-test('an online order goes to the address of the payment provider; without one the button is free again', async () => {
+test("An online order opens the payment provider's address; without one the button works again.", async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   let reply: { url?: string } = {};
   beCustomer();
@@ -206,7 +206,7 @@ test('an online order goes to the address of the payment provider; without one t
   expect(storedCart.get()).toEqual({ deck: 3 });
 });
 
-test('without a network the order button says so, tries all the same, and is as before when it is back', async () => {
+test('Without a network the order button says so, still tries, and recovers when it is back.', async () => {
   beCustomer();
   openCheckout();
   await screen.findByText('Rua do Farol 12');
@@ -220,7 +220,7 @@ test('without a network the order button says so, tries all the same, and is as 
   expect((await orderButton()).hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('a page that is shown again after leaving for the payment says that it was not made, and can order again', async () => {
+test('A page restored after leaving for the payment says that nothing was paid and can order again.', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   beCustomer();
   openCheckout({ orderStripe: () => ({ url: 'https://pay.example/session' }) });
@@ -239,7 +239,7 @@ test.each([
   ['COD', 'Online', 'orderCod', 'Pagamento na entrega', 'Pagamento online (cartão)'],
   ['Online', 'COD', 'orderStripe', 'Pagamento online (cartão)', 'Pagamento na entrega'],
 ] as const)(
-  'Where %s is the only way of paying, the customer chooses it, whatever was chosen before (%s).',
+  'Where %s is the only payment method, the customer selects it, whatever was selected before (%s).',
   async (offered, chosenBefore, call, said, unsaid) => {
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     const sent: NewOrder[] = [];
@@ -263,7 +263,7 @@ test.each([
   },
 );
 
-test('An order without a chosen way of paying moves the focus to the choice, and the bar names the chosen way.', async () => {
+test('An order without a payment method focuses the choice, and the bar names the selected method.', async () => {
   const calls = openCheckout({ orderCod: () => ({ status: 400, message: 'stop' }) });
   act(beCustomer);
   await screen.findByText('Rua do Farol 12');
@@ -278,7 +278,7 @@ test('An order without a chosen way of paying moves the focus to the choice, and
   expect(totals()).toContain('Paga na entrega');
 });
 
-test('who comes back unpaid to a shop with one way of paying is not told to choose another', async () => {
+test('A customer who returns unpaid to a shop with one payment method is not asked to choose another.', async () => {
   storedCardOrder.set({ orderId: undefined, cart: { deck: 3 } });
   setTabItem('leftToPay', 'yes');
   openCheckout({}, ['Online']);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 afterEach(cleanup);
 
-test('a part whose code does not come leaves the page as it is, and is asked for again on request', async () => {
+test('A part whose code fails to load leaves the page unchanged and is requested again on demand.', async () => {
   const chart = { Chart: () => <p>Chart</p> };
   const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(chart)];
   const download = () => answers.shift() ?? Promise.reject(new Error('Asked once too often'));

@@ -11,12 +11,12 @@ const line: OrderLine = {
   ...{ returning: 0, refunded: 0, amount: 10 },
 };
 
-test('three pieces that cost ten euros together are given back one by one to the cent', () => {
+test('Three pieces that cost ten euros together are refunded one by one to the cent.', () => {
   const cents = [0, 1, 2].map((refunded) => centsOfPieces({ ...line, refunded }, 1));
   expect(cents).toEqual([334, 333, 333]);
 });
 
-test('pieces in a return are not given money back for a second time, nor are those of a settled one counted twice', () => {
+test('Pieces in a return are not refunded a second time, and those of a settled return count once.', () => {
   const aReturn: Omit<OrderReturn, 'state'> = {
     ...{ id: 'return-1', kind: 'return', lines: [{ position: 0, quantity: 1 }], reason: 'size', note: '' },
     ...{ requestedBy: 'customer', requestedAt: '2026-06-16T10:00:00.000Z', changedAt: '2026-06-16T10:00:00.000Z' },
@@ -36,17 +36,17 @@ test.each([
   ['1.000', undefined],
   ['-3', undefined],
   ['', undefined],
-])('%j is read as an amount of %s cents', (typed, cents) => {
+])('%j is read as an amount of %s cents.', (typed, cents) => {
   expect(centsIn(typed)).toBe(cents);
 });
 
-test('pieces that cost more than what is left are no refund', () => {
+test('Pieces that cost more than the refundable balance cannot be refunded.', () => {
   const order = aSellerOrderDetail({ lines: [line], refundable: 9.99 });
   const choice = { ...nothingBack, pieces: { 0: 3 } };
   expect(refundAct(order, choice, { reason: 'Damaged', way: 'provider' })).toBeUndefined();
 });
 
-test('a line is lowered as far as its pieces are free, and never to an order of nothing', () => {
+test('A line cannot be reduced below its refunded pieces, nor an order to nothing.', () => {
   const other = { ...line, position: 1 };
   expect(fewestPieces(aSellerOrderDetail({ lines: [line] }), line)).toBe(1);
   expect(fewestPieces(aSellerOrderDetail({ lines: [line, other] }), line)).toBe(0);
@@ -54,7 +54,7 @@ test('a line is lowered as far as its pieces are free, and never to an order of 
   expect(fewestPieces(aSellerOrderDetail({ lines: [partly, other] }), partly)).toBe(2);
 });
 
-test('nothing chosen, no reason and too much are no refund', () => {
+test('A refund without pieces, without a reason or above the balance is refused.', () => {
   const order = aSellerOrderDetail({ lines: [line], refundable: 4 });
   const why = { reason: 'Damaged', way: 'provider' } as const;
   expect(refundAct(order, nothingBack, why)).toBeUndefined();
@@ -62,7 +62,7 @@ test('nothing chosen, no reason and too much are no refund', () => {
   expect(refundAct(order, { ...nothingBack, amount: '1' }, { ...why, reason: ' ' })).toBeUndefined();
 });
 
-test('what comes next follows from the acts alone', () => {
+test('The next step depends only on the allowed actions.', () => {
   expect(nextOf(aSellerOrderDetail({ acts: ['process', 'ship', 'cancel'] }))).toBe('ship');
   const paid = { acts: ['ship', 'cancel'], payment: { method: 'card', state: 'paid', amount: 9 } } as const;
   expect(nextOf(aSellerOrderDetail({ ...paid, acts: [...paid.acts], refundable: 1 }))).toBe('ship');

@@ -33,7 +33,7 @@ function logIn() {
   press('Entrar');
 }
 
-test('it shows when it is asked for, with the cursor in the first field', () => {
+test('The login dialog opens with the cursor in the first field.', () => {
   openModal();
   expect(screen.getByRole('dialog', { name: 'Iniciar sessão' })).toBeTruthy();
   expect(document.activeElement).toBe(field('E-mail'));
@@ -41,7 +41,7 @@ test('it shows when it is asked for, with the cursor in the first field', () => 
   expect(field('Palavra-passe').autocomplete).toBe('current-password');
 });
 
-test('while it logs in all is disabled; then the modal closes with a welcome', async () => {
+test('While it logs in everything is disabled; then the dialog closes with a welcome.', async () => {
   let answer: (() => void) | undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const sent: unknown[] = [];
@@ -63,7 +63,7 @@ test('while it logs in all is disabled; then the modal closes with a welcome', a
   expect(storedUser.get()?.name).toBe('Maria Conceição');
 });
 
-test('a refusal stands in the form and keeps what was typed; another mode starts without it', async () => {
+test('A refusal shows in the form and keeps the typed text; another mode starts without it.', async () => {
   openModal({ userLogin: () => ({ status: 400, message: 'E-mail ou palavra-passe incorretos.' }) });
   logIn();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail ou palavra-passe incorretos.'));
@@ -73,7 +73,7 @@ test('a refusal stands in the form and keeps what was typed; another mode starts
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('Criar conta asks for the name too and says how long a password must be', async () => {
+test('Criar conta also asks for the name and states the minimum length of a password.', async () => {
   const sent: unknown[] = [];
   openModal({
     userRegister: async (request) => {
@@ -95,14 +95,14 @@ test('Criar conta asks for the name too and says how long a password must be', a
   expect(sent).toEqual([{ name: 'Maria Conceição', email: 'maria@example.pt', password: 'ondas-grandes' }]);
 });
 
-test('the e-mail that was typed stays when the visitor turns out to need an account', () => {
+test('The typed e-mail stays when the visitor switches to a new account.', () => {
   openModal();
   field('E-mail').value = 'maria@example.pt';
   press('Ainda não tem conta? Criar conta');
   expect(field('E-mail').value).toBe('maria@example.pt');
 });
 
-test('a failure without a word of the API, and one that is no answer at all, have sentences of their own', async () => {
+test('A failure without an API message, and one without any answer, have their own messages.', async () => {
   let isDown = false;
   openModal({
     userLogin: () => {
@@ -133,7 +133,7 @@ describe('After a login', () => {
     ['login', 4_000, () => login('maria@example.pt', 'ondas-grandes')],
     ['register', 5_000, () => register({ name: 'Maria', email: 'maria@example.pt', password: 'ondas-grandes' })],
   ])(
-    'by %s from the menu the welcome stays for %i ms, and the home page comes after 1.5 s',
+    'After a login by %s from the menu the welcome stays for %i ms, and the home page opens after 1.5 s.',
     async (_, stays, enter) => {
       offlineApi({ cartUpdate: () => ({}), userLogin: () => ({ user }), userRegister: () => ({ user }) });
       openLogin();
@@ -147,7 +147,7 @@ describe('After a login', () => {
     },
   );
 
-  test('that an action needed, the customer stays where that was, even if the dialog was closed meanwhile', async () => {
+  test('After a login that an action required, the customer stays on the page, even if the dialog was closed meanwhile.', async () => {
     offlineApi({ cartUpdate: () => ({}), userLogin: () => ({ user }) });
     requireLogin('escolher uma morada');
     void login('maria@example.pt', 'ondas-grandes');
@@ -157,7 +157,7 @@ describe('After a login', () => {
   });
 });
 
-test('the backdrop and the cross close it, the form does not', () => {
+test('The backdrop and the cross close the dialog, the form does not.', () => {
   openModal();
   fireEvent.mouseDown(field('E-mail'));
   expect($loginModal.get().isOpen).toBe(true);
@@ -168,7 +168,7 @@ test('the backdrop and the cross close it, the form does not', () => {
   expect($loginModal.get().isOpen).toBe(false);
 });
 
-test('who forgot the password has a link mailed; the answer does not tell whether there is an account', async () => {
+test('A visitor with a forgotten password is mailed a link, and the answer does not reveal whether the account exists.', async () => {
   const sent: unknown[] = [];
   openModal({
     passwordForgotten: async (request) => {
@@ -205,7 +205,7 @@ test('A guest who lost the mail has the link to the order sent again from the di
   expect(sent).toEqual([{ email: 'maria@example.pt' }]);
 });
 
-test('The dialog opens where the order link is sent again when a page asks for that.', () => {
+test('A page can open the dialog directly at resending the order link.', () => {
   openModal();
   act(() => closeLogin());
   act(() => openOrderLink());
@@ -216,7 +216,7 @@ describe('Before ordering', () => {
   beforeEach(() => history.replaceState(null, '', '/cart'));
   afterEach(() => history.replaceState(null, '', '/'));
 
-  test('an address for mails is enough to go on to the delivery address', async () => {
+  test('An e-mail address is enough to continue to the delivery address.', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const sent: unknown[] = [];
     openModal({
@@ -235,7 +235,7 @@ describe('Before ordering', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  test('Entrar still asks for the password, and says why a guest was refused', async () => {
+  test('Entrar still asks for the password and says why a guest was refused.', async () => {
     openModal({ guest: () => ({ status: 429, message: 'Aguarde um pouco.' }) });
     field('E-mail').value = 'maria@example.pt';
     press('Entrar');

@@ -54,7 +54,7 @@ const multibanco = () =>
     can: { pay: ['card', 'mb_way', 'multibanco', 'cash'], cancel: true, changeAddress: true, returnUntil: null },
   });
 
-/** An order from which the customer has withdrawn, and what came after that. */
+/** An order that the customer withdrew from, with the later events. */
 const withdrawn = (status: OrderDetail['status'], ...later: OrderDetail['events'][number]['kind'][]) => ({
   status,
   arrival: { from: '2026-12-02', to: '2026-12-09' },
@@ -65,7 +65,7 @@ const withdrawn = (status: OrderDetail['status'], ...later: OrderDetail['events'
   })),
 });
 
-test('an order that was withdrawn from promises no day, and asks for no money', async () => {
+test('A withdrawn order promises no day and asks for no money.', async () => {
   await openPage(anOrderDetail({ ...multibanco(), ...withdrawn('Pending') }));
   expect(screen.getByText(/^Recebemos a sua declaração de livre resolução\./)).toBeTruthy();
   expect(screen.queryByText(/^Chega entre/)).toBeNull();
@@ -89,12 +89,12 @@ test.each<[string, Partial<OrderDetail>, RegExp[]]>([
     { ...withdrawn('Shipped'), paidAmount: 34.9 },
     [/^Quando receber a encomenda, envie/, /Podemos aguardar/],
   ],
-])('a whole order that was withdrawn from, %s, says what follows and by when', async (_, changes, expected) => {
+])('A whole withdrawn order, %s, says what follows and by when.', async (_, changes, expected) => {
   await openPage(anOrderDetail({ ...withdrawn('Pending'), ...changes }));
   for (const words of expected) expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('an order that was withdrawn from in part says from what, what was paid for it, and that the rest goes on', async () => {
+test('A partly withdrawn order names the lines and the amount paid for them, and says that the rest continues.', async () => {
   const order = withdrawn('Pending');
   const events = order.events.map((event) => (event.kind === 'withdrawn' ? { ...event, note: '1 × Cera' } : event));
   await openPage(anOrderDetail({ ...order, events, paidAmount: 34.9 }));
@@ -105,7 +105,7 @@ test('an order that was withdrawn from in part says from what, what was paid for
   expect(screen.queryByText(/já não vai ser enviada/)).toBeNull();
 });
 
-test('an order whose goods come back says how they travel free of charge', async () => {
+test('An order whose goods are returned explains the free return shipment.', async () => {
   await openPage(anOrderDetail({ status: 'Delivered', sendBack: 'Entregue o pacote numa loja CTT.' }));
   expect(screen.getByText('A devolução é grátis: Entregue o pacote numa loja CTT.')).toBeTruthy();
 });
@@ -119,12 +119,12 @@ test.each<[string, Partial<OrderDetail>]>([
   ['Entregue', { status: 'Delivered' }],
   ['Cancelada', { status: 'Cancelled' }],
   ['34,90\u00A0€ de volta', { status: 'Cancelled', paidAmount: 34.9, refundingAmount: 34.9 }],
-])('the headline is %s', async (words, changes) => {
+])('The headline is %s.', async (words, changes) => {
   await openPage(anOrderDetail(changes));
   expect(heading()).toBe(words);
 });
 
-test('a reference is shown in threes and copied without blanks', async () => {
+test('A reference shows in groups of three and is copied without blanks.', async () => {
   const written: string[] = [];
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -137,7 +137,7 @@ test('a reference is shown in threes and copied without blanks', async () => {
   await vi.waitFor(() => expect(written).toEqual(['21234', '482915037', '34,90', '482915037']));
 });
 
-test('another way of paying opens its page', async () => {
+test('Another payment method opens its page.', async () => {
   const sent: unknown[] = [];
   await openPage(multibanco(), {
     orderPay: async (request) => {
@@ -152,7 +152,7 @@ test('another way of paying opens its page', async () => {
   expect(sent).toEqual([{ orderId: 'order-1', version: 1, method: 'mb_way' }]);
 });
 
-test('an order that has changed meanwhile is shown as it is now, and what was typed stays', async () => {
+test('An order that has changed meanwhile shows its current state and keeps the typed text.', async () => {
   let version = 1;
   const versions: number[] = [];
   const detail = () =>
@@ -181,7 +181,7 @@ test('an order that has changed meanwhile is shown as it is now, and what was ty
   await vi.waitFor(() => expect(versions).toEqual([1, 2]));
 });
 
-test('a session that ends leaves the order and what is typed, and asks for the login', async () => {
+test('A session that ends leaves the order and the typed text and asks for the login.', async () => {
   await openPage(anOrderDetail({ can: { pay: [], cancel: true, changeAddress: true, returnUntil: null } }));
   press(/Corrigir a morada/);
   fireEvent.change(screen.getByLabelText('Morada'), { target: { value: 'Rua Nova 5' } });
@@ -190,7 +190,7 @@ test('a session that ends leaves the order and what is typed, and asks for the l
   expect(screen.getByLabelText<HTMLInputElement>('Morada').value).toBe('Rua Nova 5');
 });
 
-test('a return needs a piece and a reason, and sends what was chosen', async () => {
+test('A return needs a piece and a reason, and sends the selection.', async () => {
   const sent: unknown[] = [];
   const order = anOrderDetail({
     status: 'Delivered',
@@ -215,19 +215,19 @@ test('a return needs a piece and a reason, and sends what was chosen', async () 
   expect(sent).toEqual([{ orderId: 'order-1', version: 1, lines, reason: 'size', note: '' }]);
 });
 
-test('a cancelled order can be put back into the cart', async () => {
+test('A cancelled order can be put back into the cart.', async () => {
   await openPage(anOrderDetail({ status: 'Cancelled' }));
   press(/Pôr os artigos no carrinho/);
   expect(storedCart.get()).toEqual({ 'product-1': 2 });
   expect(assign).toHaveBeenCalledWith('/cart');
 });
 
-test('nothing is offered that cannot be done', async () => {
+test('The page offers no action that the order does not allow.', async () => {
   await openPage(anOrderDetail({ status: 'Shipped' }));
   expect(screen.queryByRole('button', { name: /Cancelar|Corrigir|Devolver|Pagar/ })).toBeNull();
 });
 
-test('an order that is not found, or cannot be read, is said; reading it can be tried again', async () => {
+test('A missing order or one that cannot be read says so, and reading it can be tried again.', async () => {
   beCustomer();
   let status = 404;
   offlineApi({
@@ -244,7 +244,7 @@ test('an order that is not found, or cannot be read, is said; reading it can be 
   expect(await screen.findByRole('heading', { name: 'O que já aconteceu' })).toBeTruthy();
 });
 
-test('a visitor is asked to log in', () => {
+test('A visitor is asked to log in.', () => {
   const calls = offlineApi({ orderDetail: () => ({ order: anOrderDetail() }) });
   render(<OrderPageScreen />);
   expect([$loginModal.get().isOpen, calls]).toEqual([true, []]);
@@ -263,7 +263,7 @@ const expired = () =>
     can: { pay: ['card'], cancel: true, changeAddress: true, returnUntil: null },
   });
 
-test('an order whose pieces are gone says so when it is paid again, and what there is goes into the cart', async () => {
+test('A sold-out order that is paid again says so, and its available pieces go into the cart.', async () => {
   const order = expired();
   const [line] = order.lines;
   const lines = [
@@ -282,7 +282,7 @@ test('an order whose pieces are gone says so when it is paid again, and what the
   expect(assign).toHaveBeenCalledWith('/cart');
 });
 
-test('an order of which nothing is left offers other products', async () => {
+test('An order without any available piece offers other products.', async () => {
   const order = expired();
   const gone = order.lines.map(({ productId }) => [productId, 0] as [string, 0]);
   await openPage(order, { orderPay: () => short(...gone) });

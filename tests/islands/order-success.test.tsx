@@ -29,7 +29,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** Opens the page of order-1; `answers` are given to the looks one after the other, the last again and again. */
+/** Opens the page of order-1. `answers` are the successive replies; the last one repeats. */
 async function openPage(query: string, ...answers: OfflineReply<'orderUser'>[]) {
   history.replaceState(null, '', `/order-success/order-1${query}`);
   let look = 0;
@@ -39,7 +39,7 @@ async function openPage(query: string, ...answers: OfflineReply<'orderUser'>[]) 
   return calls;
 }
 
-test('after a card payment it waits 2 s, asks every 3 s and says when the order is paid', async () => {
+test('After a card payment the page waits 2 s, checks every 3 s and says when the order is paid.', async () => {
   beCustomer();
   const calls = await openPage('?payment=stripe', { orders: [cardOrder()] }, { orders: [cardOrder({ isPaid: true })] });
   expect(heading()).toBe('Encomenda Criada!');
@@ -59,7 +59,7 @@ test('after a card payment it waits 2 s, asks every 3 s and says when the order 
   expect(calls).toHaveLength(2);
 });
 
-test('it asks six times at most; unpaid, the order is created and can be looked up again', async () => {
+test('It checks at most six times; an unpaid order exists then and can be checked again.', async () => {
   beCustomer();
   const calls = await openPage('?payment=stripe', { orders: [cardOrder()] });
   await pass(2_000 + 5 * 3_000);
@@ -73,7 +73,7 @@ test('it asks six times at most; unpaid, the order is created and can be looked 
   expect(calls).toHaveLength(7);
 });
 
-test('a look that fails does not end the waiting', async () => {
+test('A failed check does not end the waiting.', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   beCustomer();
   const paid = { orders: [cardOrder({ isPaid: true })] };
@@ -82,7 +82,7 @@ test('a look that fails does not end the waiting', async () => {
   expect(heading()).toBe('Pagamento Confirmado!');
 });
 
-test('the countdown starts when nothing more is waited for, and leads to the orders at zero', async () => {
+test('The countdown starts after the last check and opens the orders at zero.', async () => {
   beCustomer();
   await openPage('?payment=stripe', { orders: [cardOrder({ isPaid: true })] });
   expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
@@ -97,7 +97,7 @@ test('the countdown starts when nothing more is waited for, and leads to the ord
   expect(assign).toHaveBeenCalledTimes(1);
 });
 
-test('the customer can stop the countdown', async () => {
+test('The customer can stop the countdown.', async () => {
   beCustomer();
   await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
   await pass(3_000);
@@ -144,7 +144,7 @@ test('An order that is unpaid after the sixth look counts down to the orders, wi
   expect(assign.mock.calls).toEqual([['/my-orders']]);
 });
 
-test('without a network the countdown waits: the orders would not be there', async () => {
+test('Without a network the countdown waits, because the orders could not load.', async () => {
   beCustomer();
   await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
   await pass(3_000);
@@ -157,7 +157,7 @@ test('without a network the countdown waits: the orders would not be there', asy
   expect(assign.mock.calls).toEqual([['/my-orders']]);
 });
 
-test('an order on delivery is shown at once with its summary and the ways on', async () => {
+test('An order on delivery immediately shows its summary and the links onward.', async () => {
   beCustomer();
   const calls = await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
   expect(calls).toEqual(['orderUser']);
@@ -168,14 +168,14 @@ test('an order on delivery is shown at once with its summary and the ways on', a
   expect(links).toEqual(['/my-orders', '/write-review', '/products']);
 });
 
-test('without an amount the total is the sum plus 2 %, rounded down, minus the discount', async () => {
+test('Without an amount the total is the sum plus 2 %, rounded down, minus the discount.', async () => {
   beCustomer();
   const items = [{ product: aProduct({ offerPrice: 100 }), quantity: 1 }];
   await openPage('', { orders: [anOrder({ _id: 'order-1', items, amount: null, discountAmount: 30 })] });
   expect(screen.getByText('Total').parentElement?.textContent).toBe('Total72,00\u00A0€');
 });
 
-test('the paid pieces leave the cart once, what was added since stays', async () => {
+test('The paid pieces leave the cart once, and later additions stay.', async () => {
   beCustomer();
   storedCart.set({ deck: 3, wax: 1 });
   storedCardOrder.set({ orderId: 'order-1', cart: { deck: 2 } });
@@ -191,7 +191,7 @@ test('the paid pieces leave the cart once, what was added since stays', async ()
   expect(storedCart.get()).toEqual({ deck: 1, wax: 1 });
 });
 
-test('an order that is not found, or cannot be loaded, is said without sending the customer away', async () => {
+test('A missing order, or one that cannot be loaded, shows a message without leaving the page.', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   beCustomer();
   await openPage('', { orders: [anOrder({ _id: 'other' })] });
@@ -206,7 +206,7 @@ test('an order that is not found, or cannot be loaded, is said without sending t
   expect(heading()).toBe('Encomenda Criada!');
 });
 
-test('a visitor sees nothing of an order and is asked to log in', async () => {
+test('A visitor sees nothing of an order and is asked to log in.', async () => {
   const calls = await openPage('?payment=stripe', { orders: [cardOrder()] });
   await pass(30_000);
   expect(calls).toEqual([]);
@@ -217,7 +217,7 @@ test('a visitor sees nothing of an order and is asked to log in', async () => {
   expect(calls).toEqual(['orderUser']);
 });
 
-test('a session that ends while the order is looked up ends the looking', async () => {
+test('A session that ends during the checks ends them.', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   beCustomer();
   const calls = await openPage('?payment=stripe', { status: 401, message: 'Not Authorized' });
@@ -241,7 +241,7 @@ test('An open payment shows its reference, and a touch keeps the page after the 
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('MB WAY counts down where the page is ours, and says when it is confirmed', async () => {
+test("MB WAY counts down on the shop's own page and says when it is confirmed.", async () => {
   beCustomer();
   const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
   const payment = { method: 'mb_way', state: 'pending', amount: 34.9, expiresAt } as const;
@@ -257,7 +257,7 @@ test('MB WAY counts down where the page is ours, and says when it is confirmed',
   expect(heading()).toBe('Pagamento Confirmado!');
 });
 
-test('where the page is the provider’s, MB WAY has no countdown', async () => {
+test("MB WAY has no countdown on the provider's page.", async () => {
   beCustomer();
   const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
   const payment = { method: 'mb_way', state: 'pending', amount: 34.9, expiresAt } as const;

@@ -26,7 +26,7 @@ async function openOrders(...orders: Order[]) {
   return { calls, cards, first: within(cards[0] as HTMLElement) };
 }
 
-test('a visitor is asked to log in and sees the orders only then', async () => {
+test('A visitor is asked to log in and sees the orders only then.', async () => {
   const calls = offlineApi({ orderUser: () => ({ orders: [anOrder()] }) });
   render(<OrdersScreen />);
   expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
@@ -37,7 +37,7 @@ test('a visitor is asked to log in and sees the orders only then', async () => {
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-test('nobody is asked to log in while a session is looked for; its orders come as soon as it is found', async () => {
+test('No login is requested during the session check, and its orders appear once it succeeds.', async () => {
   $isSessionKnown.set(false);
   const calls = offlineApi({ orderUser: () => ({ orders: [anOrder()] }) });
   render(<OrdersScreen />);
@@ -51,14 +51,14 @@ test('nobody is asked to log in while a session is looked for; its orders come a
   expect([$loginModal.get().isOpen, toastTexts(), calls]).toEqual([false, [], ['orderUser']]);
 });
 
-test('a visitor of whom no session is found is asked to log in then', () => {
+test('A visitor without a session is asked to log in after the check.', () => {
   $isSessionKnown.set(false);
   render(<OrdersScreen />);
   act(() => $isSessionKnown.set(true));
   expect($loginModal.get().isOpen).toBe(true);
 });
 
-test('a session that ends here is said in the place of the orders and once above it, with the login open', async () => {
+test('A session that ends on the orders page shows the message instead of the orders and once above, with the login open.', async () => {
   beCustomer();
   offlineApi({ orderUser: () => ({ status: 401, message: 'Not Authorized' }) });
   render(<OrdersScreen />);
@@ -67,7 +67,7 @@ test('a session that ends here is said in the place of the orders and once above
   expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
 });
 
-test('who logs out here is not asked to log in on the way out', async () => {
+test('A customer who logs out on the orders page is not asked to log in.', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   await openOrders(anOrder());
   offlineApi({ userLogout: () => ({}) });
@@ -79,7 +79,7 @@ test('who logs out here is not asked to log in on the way out', async () => {
   expect($loginModal.get().isOpen).toBe(true);
 });
 
-test('an order has its short id, day, lines, address, badges and total', async () => {
+test('An order shows its short id, day, lines, address, badges and total.', async () => {
   const { first } = await openOrders(
     anOrder({
       _id: 'order-abcd1234',
@@ -103,12 +103,12 @@ test.each([
   ['Delivered', 'Entregue', 'text-kelp'],
   ['Cancelled', 'Cancelada', 'text-error'],
   ['Order Placed', 'A Aguardar Envio', 'text-amber'],
-])('the status %s is shown as %s', async (status, label, colour) => {
+])('The status %s is shown as %s.', async (status, label, colour) => {
   const { first } = await openOrders(anOrder({ status }));
   expect(first.getByText(`Encomenda: ${label}`).className).toContain(colour);
 });
 
-test('a paid card order says so, an unpaid one is not in the list, a discount is named', async () => {
+test('A paid card order says so, an unpaid one is not in the list, and a discount is named.', async () => {
   const paid = anOrder({
     _id: 'paid',
     paymentType: 'Online',
@@ -123,19 +123,19 @@ test('a paid card order says so, an unpaid one is not in the list, a discount is
   expect(first.getByText('Desconto BROTHER').parentElement?.textContent).toContain('-10,47\u00A0€');
 });
 
-test('a deleted product and an address that is only an id do not break the card', async () => {
+test('A deleted product and an address that is only an id do not break the card.', async () => {
   const { first } = await openOrders(anOrder({ items: [{ product: null, quantity: 4 }], address: 'address-9' }));
   expect(first.getByText('Produto já não disponível')).toBeTruthy();
   expect(first.getByText('Quantidade: 4')).toBeTruthy();
   expect(first.queryByText('Entregar a')).toBeNull();
 });
 
-test('a product that comes as an id is looked up in the product list', async () => {
+test('A product that arrives as an id is looked up in the product list.', async () => {
   const { first } = await openOrders(anOrder({ items: [{ product: 'product-1', quantity: 1 }] }));
   expect(await first.findByText('Deck J-Bay Preto')).toBeTruthy();
 });
 
-test('the product list is asked for once, however many lines come as an id', async () => {
+test('The product list is requested once, however many lines arrive as an id.', async () => {
   const items = ['product-1', 'product-2', 'product-1'].map((product) => ({ product, quantity: 1 }));
   const { calls, first } = await openOrders(anOrder({ _id: 'first', items }), anOrder({ _id: 'second', items }));
   expect(await first.findAllByText('Deck J-Bay Preto')).toHaveLength(2);
@@ -164,7 +164,7 @@ test('An order that the customer withdrew from wholly shows no pending status in
   expect(first.queryByText('Encomenda: Pendente')).toBeNull();
 });
 
-test('without orders the list says so and leads to the products', async () => {
+test('Without orders the list says so and links to the products.', async () => {
   beCustomer();
   offlineApi({ orderUser: () => ({ orders: [] }) });
   render(<OrdersScreen />);
@@ -173,7 +173,7 @@ test('without orders the list says so and leads to the products', async () => {
   expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
 });
 
-test('orders that could not be loaded without a network come by themselves when it is back', async () => {
+test('Orders that failed to load without a network load automatically when it is back.', async () => {
   let isDown = true;
   beCustomer();
   const lost = () => {
@@ -191,7 +191,7 @@ test('orders that could not be loaded without a network come by themselves when 
   expect(calls).toEqual(['orderUser', 'orderUser']);
 });
 
-test('orders that cannot be loaded are said, and loaded at the next try', async () => {
+test('Orders that failed to load show a message and load at the next try.', async () => {
   let isDown = true;
   beCustomer();
   offlineApi({ orderUser: () => (isDown ? { status: 500, message: '' } : { orders: [anOrder()] }) });
@@ -204,7 +204,7 @@ test('orders that cannot be loaded are said, and loaded at the next try', async 
 
 const openPayment = { method: 'multibanco', state: 'pending', amount: 34.9, expiresAt: null } as const;
 
-test('an open payment is named above the list, which does not show its order', async () => {
+test('An open payment is named above the list, which does not show its order.', async () => {
   beCustomer();
   const unpaid = anOrder({ _id: 'unpaid-12345678', paymentType: 'Online', version: 1, payment: openPayment });
   offlineApi({ orderUser: () => ({ orders: [unpaid] }) });
@@ -214,13 +214,13 @@ test('an open payment is named above the list, which does not show its order', a
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a cancelled order with an open payment, or one of an API that tells nothing of it, is not named', async () => {
+test('A cancelled order with an open payment, or one without payment data from the API, is not named.', async () => {
   const cancelled = anOrder({ paymentType: 'Online', status: 'Cancelled', payment: openPayment });
   await openOrders(anOrder(), cancelled, anOrder({ paymentType: 'Online' }));
   expect(screen.queryByText('Falta pagar')).toBeNull();
 });
 
-test('the order on delivery that was just placed is thanked for, once', async () => {
+test('A new order on delivery shows its thanks once.', async () => {
   sessionStorage.setItem('placed_order', 'order-0123456789');
   const product = aProduct({ name: 'Deck Fiji' });
   await openOrders(
@@ -244,7 +244,7 @@ test('the order on delivery that was just placed is thanked for, once', async ()
   expect(screen.queryByRole('heading', { name: 'Encomenda efetuada com sucesso!' })).toBeNull();
 });
 
-test('a card leads to the page of its order where the API tells of it', async () => {
+test('A card links to the page of its order if the API has one.', async () => {
   const { first } = await openOrders(anOrder({ version: 1 }));
   expect(first.getAllByRole('link')[0]?.getAttribute('href')).toBe('/my-orders/order-0123456789');
   cleanup();

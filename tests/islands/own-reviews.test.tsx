@@ -35,7 +35,7 @@ const written = {
   hidden: { at: '2026-06-17T10:30:00.000Z', reason: 'Publicidade.' },
 };
 
-test('what was written stands below, with the answer of the shop and why it is hidden, and can be changed', async () => {
+test("Own reviews show below, with the shop's answer and the reason for hiding, and can be changed.", async () => {
   const sent: unknown[] = [];
   let own = written;
   await openPage({

@@ -18,7 +18,7 @@ const choose = (slot: number, file: File) =>
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Product Name');
 
-/** Submitted directly: happy-dom reckons steps of 0.01 in floating point and would find every price wrong. */
+/** Submits directly, because happy-dom computes steps of 0.01 in floating point and would reject every price. */
 const submit = () => fireEvent.submit(nameField().form ?? document);
 
 function fillForm() {
@@ -41,14 +41,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('there are eight slots, and no category is selected at first', () => {
+test('There are eight slots, and no category is selected at first.', () => {
   expect(screen.getAllByLabelText(/^Image \d$/)).toHaveLength(8);
   const select = screen.getByLabelText<HTMLSelectElement>('Category');
   expect(select.value).toBe('');
   expect([...select.options].map(({ text }) => text)).toEqual(['Select Category', 'Deck Noronha', 'Fu Wax Cool']);
 });
 
-test('a product is added once, with its lines and all its pictures in the order of the slots; then the form is empty', async () => {
+test('A product is added once, with its lines and all pictures in the order of the slots; then the form is empty.', async () => {
   const forms: FormData[] = [];
   answerUploads(200, 200);
   const calls = offlineApi({
@@ -84,7 +84,7 @@ test('a product is added once, with its lines and all its pictures in the order 
   expect($toasts.get().map(({ text }) => text)).toEqual(['Product Added']);
 });
 
-test('a product waits for a picture that has failed, and keeps what was typed and sent meanwhile', async () => {
+test('A product waits for a failed picture and keeps the typed text and the uploaded pictures.', async () => {
   const uploads = answerUploads(200, 500, 200);
   const calls = offlineApi({ productAdd: () => ({ message: 'Product Added' }) });
   fillForm();
@@ -101,7 +101,7 @@ test('a product waits for a picture that has failed, and keeps what was typed an
   expect(uploads.filter((line) => line.endsWith('.png'))).toEqual(['first.png', 'second.png', 'second.png']);
 });
 
-test('a refused product stays in the form with its pictures', async () => {
+test('A refused product stays in the form with its pictures.', async () => {
   answerUploads(200);
   offlineApi({ productAdd: () => ({ status: 400, message: 'Price too high' }) });
   fillForm();
@@ -113,13 +113,13 @@ test('a refused product stays in the form with its pictures', async () => {
   expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
 });
 
-test('name and prices are required, the rest is not', () => {
+test('Name and prices are required, everything else is optional.', () => {
   const isRequired = (label: string) => screen.getByLabelText<HTMLInputElement>(label).required;
   expect(['Product Name', 'Product Price', 'Offer Price'].filter(isRequired)).toHaveLength(3);
   expect(['Product Description', 'Category', 'Image 1'].filter(isRequired)).toEqual([]);
 });
 
-test('a chosen picture is shown and can be removed', () => {
+test('A selected picture is shown and can be removed.', () => {
   answerUploads(200);
   choose(1, picture('deck.png'));
   expect(document.querySelector('img')?.src).toMatch(/^blob:/);
@@ -130,7 +130,7 @@ test('a chosen picture is shown and can be removed', () => {
 test.each([
   [new File(['text'], 'notes.txt', { type: 'text/plain' }), 'notes.txt is not a JPEG, PNG, WebP or AVIF picture.'],
   [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), 'big.png is larger than 10 MB.'],
-])('a file that cannot be sent is refused with the reason: %#', (file, reason) => {
+])('A file that cannot be uploaded is refused with the reason: %#', (file, reason) => {
   choose(1, file);
   expect($toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', reason]]);
   expect(screen.queryByRole('button', { name: 'Remove image 1' })).toBeNull();

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The form of a new product, and what it sends. */
+/** Opens the form of a new product. Returns the sent requests. */
 function openNew() {
   const sent: { attributes?: Attributes }[] = [];
   offlineApi({
@@ -49,7 +49,7 @@ function openNew() {
   return sent;
 }
 
-/** The form of a known product, what it sends, and what it is answered. */
+/** Opens the form of an existing product with its answers. Returns the sent requests. */
 function openKnown(known: Partial<SellerProduct>, answer: () => object = () => ({})) {
   const product: SellerProduct = { ...aProduct({ category: 'Deck-Noronha' }), archived: false, ...known };
   const sent: unknown[] = [];
@@ -63,7 +63,7 @@ function openKnown(known: Partial<SellerProduct>, answer: () => object = () => (
   return sent;
 }
 
-test('a category asks what its kind offers, and another category loses nothing that was typed', async () => {
+test('A category asks for the characteristics of its kind, and changing it loses no typed value.', async () => {
   const sent = openNew();
   fill('Category', 'Deck-Noronha');
   fill('Kick height (mm)', '25');
@@ -80,7 +80,7 @@ test('a category asks what its kind offers, and another category loses nothing t
   expect(sent[0]?.attributes).toEqual({ pieces: 3, kickMm: 25 });
 });
 
-test('colours and boards are sent in the order in which they were chosen, the form is empty afterwards', async () => {
+test('Colours and boards are sent in the order of selection, and the form is empty afterwards.', async () => {
   const sent = openNew();
   fill('Category', 'Deck-Noronha');
   for (const name of ['Turquesa', 'Preto', 'Fish', 'Branco', 'Preto']) tick(name);
@@ -91,7 +91,7 @@ test('colours and boards are sent in the order in which they were chosen, the fo
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Turquesa' }).checked).toBe(false);
 });
 
-test('what name and description tell stands beside the fields, and is not sent', async () => {
+test('Values read from name and description show next to the fields and are not sent.', async () => {
   const sent = openNew();
   fill('Category', 'Deck-Noronha');
   fill('Product Description', '3 peças\nKick 25 mm, arco médio\nShortboard e fish');
@@ -104,7 +104,7 @@ test('what name and description tell stands beside the fields, and is not sent',
   expect(sent[0]).not.toHaveProperty('attributes');
 });
 
-test('what is read wrongly can be said not to be', async () => {
+test('A wrongly detected value can be denied.', async () => {
   const sent = openKnown({ description: ['Kick 25 mm'] });
   tick('None: Kick height');
   tick('None: Colours');
@@ -113,7 +113,7 @@ test('what is read wrongly can be said not to be', async () => {
   await waitFor(() => expect(sent).toEqual([{ kickMm: null, arch: null, colours: null }]));
 });
 
-test('a product shows what it carries, content or not, and sends all of it with what is changed', async () => {
+test('A product shows all its characteristics, configured or not, and sends all of them with the changes.', async () => {
   const attributes = { colours: ['ultravioleta'], scent: 'coco', kickMm: 25, model: 'Deck Noronha' };
   const sent = openKnown({ attributes });
   expect(field('Scent').value).toBe('coco');
@@ -125,14 +125,14 @@ test('a product shows what it carries, content or not, and sends all of it with 
   expect(sent[0]).toEqual({ model: 'Deck Noronha', colours: ['ultravioleta'], scent: 'coco' });
 });
 
-test('a product from which everything is taken away is sent without attributes', async () => {
+test('A product whose characteristics are all removed is sent without attributes.', async () => {
   const sent = openKnown({ attributes: { pieces: 3 } });
   fill('Pieces', '');
   submit();
   await waitFor(() => expect(sent).toEqual([null]));
 });
 
-test('the weight is asked in grams where the kind offers it, and in words where it is kept in others', () => {
+test('The weight is a number of grams where the kind offers it, and a text where it is stored as one.', () => {
   openKnown({ weight: '320 g' });
   expect(screen.queryByLabelText('Weight')).toBeNull();
   expect(screen.getByText('From the text: 320 g')).toBeTruthy();
@@ -144,7 +144,7 @@ test('the weight is asked in grams where the kind offers it, and in words where 
   expect(field('Weight').value).toBe('320 g');
 });
 
-test('a refusal of one characteristic stands beside it, and the field has the focus', async () => {
+test('A refused characteristic shows its error next to it, and its field has the focus.', async () => {
   const message = 'Colours: the shop does not know what was given.';
   const details = { fields: [{ field: 'attributes.colours', problem: 'unknown' }] };
   openKnown({ attributes: { colours: ['preto'] } }, () => ({ status: 400, code: 'invalid_body', message, details }));

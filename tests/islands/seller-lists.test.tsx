@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the product list shows name, category, selling price and stock', async () => {
+test('The product list shows name, category, selling price and stock.', async () => {
   offlineApi({
     productList: () => ({
       products: [aProduct({ category: 'Deck-J-Bay' }), aProduct({ _id: 'b', category: 'Velho' })],
@@ -39,7 +39,7 @@ test('the product list shows name, category, selling price and stock', async () 
   expect(screen.getAllByRole('switch', { name: 'In Stock: Deck J-Bay Preto', checked: true })).toHaveLength(2);
 });
 
-test('the stock switch turns at once and asks the API, then the list is loaded again', async () => {
+test('The stock switch turns immediately, calls the API, and the list is loaded again.', async () => {
   let inStock = true;
   const sent: unknown[] = [];
   const calls = offlineApi({
@@ -61,7 +61,7 @@ test('the stock switch turns at once and asks the API, then the list is loaded a
   expect(sent).toEqual([{ id: 'product-1', inStock: false }]);
 });
 
-test('a refused stock switch turns back and says why', async () => {
+test('A refused stock switch turns back and says why.', async () => {
   offlineApi({ productList: () => ({ products: [aProduct()] }), productStock: () => failure });
   render(<ForeignProductList categories={categories} />);
   const stock = await screen.findByRole('switch');
@@ -71,7 +71,7 @@ test('a refused stock switch turns back and says why', async () => {
   expect($toasts.get().map(({ kind }) => kind)).toEqual(['error']);
 });
 
-test('a list that cannot be loaded can be tried again', async () => {
+test('A list that failed to load can be loaded again.', async () => {
   let isDown = true;
   offlineApi({ productList: () => (isDown ? failure : { products: [] }) });
   render(<ForeignProductList categories={categories} />);
@@ -82,7 +82,7 @@ test('a list that cannot be loaded can be tried again', async () => {
   expect(await screen.findByText('No products yet.')).toBeTruthy();
 });
 
-test('an order card has what to pack, where to send it and how it is paid', async () => {
+test('An order card shows the goods, the address and the payment.', async () => {
   const products = [
     { product: { ...aProduct() }, quantity: 2 },
     { product: null, quantity: 1 },
@@ -104,7 +104,7 @@ test('an order card has what to pack, where to send it and how it is paid', asyn
   expect(screen.getByText('Pending')).toBeTruthy();
 });
 
-test('orders stand in the order in which they were sent, whatever the backend leaves out', async () => {
+test('Orders keep the order of the reply, whatever fields the backend omits.', async () => {
   const bare = anOrder({ _id: 'bare', items: [{ product: 'id-9', quantity: 1 }], address: null, createdAt: '' });
   const paid = anOrder({ _id: 'paid', address: 'address-7', isPaid: true, paymentType: 'Online' });
   offlineApi({ orderSeller: () => ({ orders: [bare, paid] }) });
@@ -117,7 +117,7 @@ test('orders stand in the order in which they were sent, whatever the backend le
   expect(text).not.toContain('Invalid');
 });
 
-test('long lists are cut into pages of 50, so that no more is drawn than can be seen', async () => {
+test('Long lists are split into pages of 50, so that no more is drawn than can be seen.', async () => {
   const orders = Array.from({ length: 101 }, (_, n) => anOrder({ _id: `order-${n}`, address: `to-${n}` }));
   const products = Array.from({ length: 51 }, (_, n) => aProduct({ _id: `product-${n}`, name: `Deck ${n}` }));
   offlineApi({ orderSeller: () => ({ orders }), productList: () => ({ products }) });
@@ -134,7 +134,7 @@ test('long lists are cut into pages of 50, so that no more is drawn than can be 
   expect(screen.getAllByRole('switch')).toHaveLength(1);
 });
 
-test('a shop without orders says so, and orders that cannot be loaded can be tried again', async () => {
+test('A shop without orders says so, and orders that failed to load can be loaded again.', async () => {
   let isDown = true;
   offlineApi({ orderSeller: () => (isDown ? failure : { orders: [] }) });
   render(<ForeignOrderList />);

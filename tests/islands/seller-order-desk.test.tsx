@@ -37,7 +37,7 @@ afterEach(() => {
   putSheetsAway();
 });
 
-test('the desk opens with what is to be packed, a number on each list, and Back leads to the list before', async () => {
+test('The desk opens with the orders to pack and a count on each list, and Back returns to the previous list.', async () => {
   const asked: string[] = [];
   offlineApi({
     sellerOrders: ({ url }) => {
@@ -58,14 +58,14 @@ test('the desk opens with what is to be packed, a number on each list, and Back 
   expect(asked).toEqual(['?desk=pack&page=1', '?desk=way&page=1', '?desk=pack&page=1']);
 });
 
-test('an address with ?desk= opens that list, and an empty one says so kindly', async () => {
+test('An address with ?desk= opens that list, and an empty list shows a friendly message.', async () => {
   history.replaceState(null, '', '/seller/orders?desk=settle');
   offlineApi({ sellerOrders: () => listOf() });
   render(<OrderDesk />);
   expect(await screen.findByText('Nothing to settle. All is well.')).toBeTruthy();
 });
 
-test('a withdrawal that names no order of the shop leads to the message that answers it', async () => {
+test('A withdrawal without an order of the shop links to the message that answers it.', async () => {
   history.replaceState(null, '', '/seller/orders?desk=settle');
   offlineApi({ sellerOrders: () => ({ ...listOf(), strayWithdrawals: 1 }) });
   render(<OrderDesk />);
@@ -73,7 +73,7 @@ test('a withdrawal that names no order of the shop leads to the message that ans
   expect(stray.getAttribute('href')).toBe('/seller/messages');
 });
 
-test('Enter ships with the carrier and goes on with the next row, and a toast offers to take it back', async () => {
+test('Enter ships with the carrier and focuses the next row, and a toast offers to undo it.', async () => {
   const sent: unknown[] = [];
   offlineApi({
     sellerOrders: () => ({ ...listOf(aSellerOrder(), aSellerOrder(late)), carriers: ['CTT Expresso', 'DPD'] }),
@@ -98,7 +98,7 @@ test('Enter ships with the carrier and goes on with the next row, and a toast of
   expect(await trackingOf('23456789')).toBeTruthy();
 });
 
-test('an order that has changed meanwhile is shown as it is now, and what was typed is still there', async () => {
+test('An order that has changed meanwhile shows its current state and keeps the typed text.', async () => {
   const changed = { status: 409, code: 'order_changed', message: 'The order has changed meanwhile.' };
   offlineApi({
     sellerOrders: () => listOf(aSellerOrder()),
@@ -118,7 +118,7 @@ test('an order that has changed meanwhile is shown as it is now, and what was ty
   expect($orderDesk.get().orders[0]?.version).toBe(5);
 });
 
-test('without a network the desk says so, and an order that could not be sent keeps its number', async () => {
+test('Without a network the desk says so, and an order that could not be sent keeps its number.', async () => {
   offlineApi({ sellerOrders: () => listOf(aSellerOrder()) });
   render(<OrderDesk />);
   const field = await trackingOf('23456789');
@@ -130,7 +130,7 @@ test('without a network the desk says so, and an order that could not be sent ke
   expect((await trackingOf('23456789')).value).toBe('RR123PT');
 });
 
-test('several orders are shipped together after one question; the one that fails stays selected', async () => {
+test('Several orders are shipped together after one question, and the one that fails stays selected.', async () => {
   offlineApi({
     sellerOrders: () => listOf(aSellerOrder(), aSellerOrder(late)),
     sellerOrderAct: async (request) => {
@@ -153,7 +153,7 @@ test('several orders are shipped together after one question; the one that fails
   expect(await screen.findByRole('button', { name: 'Select all' })).toBeTruthy();
 });
 
-test('every piece is there, more than one in bold, with how it is paid and that it is a test', async () => {
+test('A row lists every piece, quantities above one in bold, the payment and whether it is a test.', async () => {
   const items = [
     { product: aProduct({ name: 'Wax Coco' }), quantity: 3 },
     { product: aProduct({ name: 'Deck Preto' }), quantity: 1 },
@@ -178,7 +178,7 @@ test('every piece is there, more than one in bold, with how it is paid and that 
   }
 });
 
-test('an order to settle says why', async () => {
+test('An unresolved order says why.', async () => {
   history.replaceState(null, '', '/seller/orders?desk=settle');
   offlineApi({ sellerOrders: () => listOf(aSellerOrder({ toSettle: ['return', 'refund'] })) });
   render(<OrderDesk />);
@@ -195,7 +195,7 @@ test.each([
   [{ moneyDueOn: '2026-06-30', status: 'Pending' }, /^14 days left$/],
   [{ moneyDueOn: '2026-06-14', status: 'Cancelled' }, /^2 d late$/],
   [{ moneyDueOn: '2026-06-13', status: 'Delivered' }, /^3 d late, may wait for the goods or the proof of posting$/],
-] as const)('a withdrawal %j says in its row how many days are left for its money', async (changes, words) => {
+] as const)('A withdrawal %j shows in its row how many days are left for the refund.', async (changes, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
   history.replaceState(null, '', '/seller/orders?desk=settle');
   offlineApi({ sellerOrders: () => listOf(aSellerOrder({ toSettle: ['withdrawal'], ...changes })) });
@@ -204,7 +204,7 @@ test.each([
   expect(screen.getByText('Withdrawn: money is due')).toBeTruthy();
 });
 
-test('what should have left stands first, under words that say so', async () => {
+test('Overdue orders come first, under a heading that says so.', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
   const leaves = (on: string, orderedBefore = 14) => ({ leaves: { on, orderedBefore } });
   const orders = [
@@ -224,7 +224,7 @@ test('what should have left stands first, under words that say so', async () => 
 test.each([
   [[12, 14], 'Leave today: ordered before 12:00 or 14:00'],
   [[0], 'Leave today'],
-] as const)('the hours %j of the zones stand above what leaves today', async (hours, words) => {
+] as const)('The cut-off hours %j of the zones are above the orders that ship today.', async (hours, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
   const leaving = hours.map((orderedBefore, index) =>
     aSellerOrder({ _id: `order-${index}`, leaves: { on: '2026-06-16', orderedBefore } }),
@@ -234,7 +234,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('filters are asked of the API from the first page on, and the export has them, too', async () => {
+test('Filters are sent to the API from the first page on, and the export uses them too.', async () => {
   history.replaceState(null, '', '/seller/orders?desk=all');
   const asked: string[] = [];
   offlineApi({
@@ -252,7 +252,7 @@ test('filters are asked of the API from the first page on, and the export has th
   expect(link.getAttribute('href')).toMatch(/\/api\/order\/export\?status=Shipped$/);
 });
 
-test('new orders wait in a chip and in the title until they are shown; the list does not jump', async () => {
+test('New orders are counted in a chip and in the title until they are shown, and the list does not jump.', async () => {
   let orders = [aSellerOrder()];
   offlineApi({
     sellerOrders: () => listOf(...orders),
@@ -271,7 +271,7 @@ test('new orders wait in a chip and in the title until they are shown; the list 
   await waitFor(() => expect(document.title).toBe('Orders List'));
 });
 
-test('a shop that was restored counts from its own number on', async () => {
+test('A restored shop counts from its own number on.', async () => {
   const asked: string[] = [];
   offlineApi({
     sellerOrders: () => ({ ...listOf(aSellerOrder()), newest: 900 }),

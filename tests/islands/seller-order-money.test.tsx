@@ -16,7 +16,7 @@ const type = (label: string | RegExp, value: string) =>
 const submit = (name: string | RegExp) => fireEvent.submit(screen.getByRole('button', { name }).closest('form')!);
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in euros').value;
 
-/** Opens the page of an order, which every act answers as it is in `after`, in turn. Returns the acts that are sent. */
+/** Opens the page of an order. The actions are answered by the states in `after`, in turn. Returns the sent actions. */
 async function open(order: SellerOrderDetail, ...after: SellerOrderDetail[]): Promise<unknown[]> {
   const sent: unknown[] = [];
   offlineApi({
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('money for pieces is given back at what was paid for them, with the delivery if it is wished', async () => {
+test('Pieces are refunded at their paid price, with the delivery on request.', async () => {
   const sent = await open(paidOnline);
   const more = 'Give back pieces of Wax Menta: one more';
   click(more);
@@ -75,7 +75,7 @@ test('money for pieces is given back at what was paid for them, with the deliver
   expect(sent).toEqual([{ kind: 'refund', reason: 'Damaged', way: 'provider', lines, delivery: true }]);
 });
 
-test('another amount is given back by transfer, but never more than what is left', async () => {
+test('Another amount is refunded by transfer, but never more than the refundable balance.', async () => {
   const sent = await open(paidOnline);
   type(/^Reason/, 'A scratch');
   type('How', 'transfer');
@@ -90,7 +90,7 @@ test('another amount is given back by transfer, but never more than what is left
   expect(sent).toEqual([{ kind: 'refund', reason: 'A scratch', way: 'transfer', amount: 2.5 }]);
 });
 
-test('the delivery alone is an amount, as nothing named would mean all of it', async () => {
+test('Delivery alone is sent as an amount, because a refund without any would mean everything.', async () => {
   const sent = await open(paidOnline);
   fireEvent.click(screen.getByLabelText(/^Delivery too/));
   type(/^Reason/, 'It came late');
@@ -98,7 +98,7 @@ test('the delivery alone is an amount, as nothing named would mean all of it', a
   await waitFor(() => expect(sent).toEqual([{ kind: 'refund', reason: 'It came late', way: 'provider', amount: 6.9 }]));
 });
 
-test('cash goes back by transfer, which the seller makes', async () => {
+test('Cash is refunded by a transfer that the seller makes.', async () => {
   const sent = await open({ ...paidOnline, payment: { method: 'cash', state: 'collected', amount: 13.21 } });
   expect(screen.queryByLabelText('How')).toBeNull();
   click(/one more$/);
@@ -113,7 +113,7 @@ const aRefund = (changes: Partial<OrderRefund>): OrderRefund => ({
   ...changes,
 });
 
-test('a failed refund says why and is tried again; one by transfer is marked with its day', async () => {
+test('A failed refund says why and is retried; one by transfer is marked with its day.', async () => {
   const acts = ['retry_refund', 'transferred'];
   const failed = { ...paidOnline, acts, refunds: [aRefund({ state: 'failed', failure: 'Account closed' })] };
   const asked = { ...failed, refunds: [aRefund({ state: 'asked', way: 'transfer' })] };
@@ -145,7 +145,7 @@ const withReturn = (changes: Partial<OrderReturn>, ...acts: string[]) => ({
   returns: [aReturn(changes)],
 });
 
-test('a return is accepted, received unfit for sale, and settled with another amount', async () => {
+test('A return is accepted, received unfit for sale, and settled with another amount.', async () => {
   const sent = await open(
     withReturn({}, 'accept_return', 'refuse_return'),
     { ...withReturn({ state: 'accepted' }, 'receive_return'), sendBack: 'Entregue o pacote numa loja CTT.' },
@@ -173,7 +173,7 @@ test('a return is accepted, received unfit for sale, and settled with another am
   ]);
 });
 
-test('who refuses a return of somebody who changed their mind is told that the law lets nobody do that', async () => {
+test('A seller who refuses a return after a change of mind is informed that the law forbids it.', async () => {
   const hint = /^Within the days to withdraw nobody who changed their mind may be refused/;
   await open(withReturn({ reason: 'changed_mind' }, 'refuse_return'));
   click('Refuse return...');
@@ -185,13 +185,13 @@ test('who refuses a return of somebody who changed their mind is told that the l
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test('a return of an order whose cash is not noted says what comes first', async () => {
+test('A return of an order whose cash is not recorded says what comes first.', async () => {
   await open(withReturn({ state: 'received', isSellable: true }, 'collect', 'refuse_return'));
   expect(screen.getByText(/Note the cash received first/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Refund|Settle)/ })).toBeNull();
 });
 
-test('The amount of a return is what the API names for its lines, and the delivery is added when it is wished.', async () => {
+test("The amount of a return is the API's amount for its lines, and the delivery is added on request.", async () => {
   const order = withReturn({ state: 'received', isSellable: true, refundable: 4.9 }, 'settle_return');
   const sent = await open(order, withReturn({ state: 'settled', isSellable: true }));
   click(/^Refund 4,90\s€$/);
@@ -205,7 +205,7 @@ test('The amount of a return is what the API names for its lines, and the delive
   await waitFor(() => expect(sent).toEqual([{ kind: 'settle_return', returnId: 'return-1', delivery: true }]));
 });
 
-test('A return of goods that cost nothing is settled without a refund.', async () => {
+test('A return of free goods is settled without a refund.', async () => {
   const free = {
     ...withReturn({ state: 'received', isSellable: true, refundable: 0 }, 'settle_return'),
     refundable: 0,
@@ -216,7 +216,7 @@ test('A return of goods that cost nothing is settled without a refund.', async (
   await waitFor(() => expect(sent).toEqual([{ kind: 'settle_return', returnId: 'return-1', delivery: false }]));
 });
 
-test('a return is refused with a reason, and another is requested for the customer', async () => {
+test('A return is refused with a reason, and another is requested for the customer.', async () => {
   const acts = ['accept_return', 'refuse_return', 'request_return'];
   const sent = await open(withReturn({}, ...acts), withReturn({ state: 'refused', refusal: 'Worn' }, ...acts));
   click('Refuse return...');

@@ -23,7 +23,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (name: string | RegExp) => fireEvent.submit(screen.getByRole('button', { name }).closest('form')!);
 
-/** Opens the page of an order; every act is answered by `after`, in turn. Returns what is sent. */
+/** Opens the page of an order. The actions are answered by `after` in turn. Returns the sent actions. */
 async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | Refusal)[]) {
   const sent: unknown[] = [];
   const answer = async (request: Request) => {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the page has the buttons of the acts that the reply allows, and no other', async () => {
+test('The page has a button for each allowed action, and no other.', async () => {
   await open(aSellerOrderDetail());
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual(['Packing slip', 'Address label', 'Mend address']);
@@ -58,7 +58,7 @@ test('the page has the buttons of the acts that the reply allows, and no other',
   expect(screen.getByRole('link', { name: 'Back: On the way' }).getAttribute('href')).toBe('/seller/orders?desk=way');
 });
 
-test('the next step is to ship it, with carrier and number; then it can be undone until a time of day', async () => {
+test('The next step ships the order with carrier and number, and can be undone until a time of day.', async () => {
   const undoUntil = new Date(Date.now() + 600_000).toISOString();
   const shipped = aSellerOrderDetail({ status: 'Shipped', version: 2, acts: ['deliver', 'undo'], undoUntil });
   const sent = await open(aSellerOrderDetail({ acts: ['ship', 'process'] }), shipped);
@@ -72,7 +72,7 @@ test('the next step is to ship it, with carrier and number; then it can be undon
   expect(toasts()).toEqual(['Shipped.']);
 });
 
-test('an order that was withdrawn from is cancelled before it is shipped, with the day on which the money is due', async () => {
+test('A withdrawn order is cancelled before it is shipped, with the due day of the refund.', async () => {
   const dueOn = lisbonDay(new Date(Date.now() + 9 * 24 * 60 * 60_000));
   const withdrawn = { goods: '', dueOn, isOwnEmail: true };
   const sent = await open(
@@ -93,14 +93,14 @@ test('an order that was withdrawn from is cancelled before it is shipped, with t
 test.each([
   [34.9, /^Next: give the money back once the goods or the proof of posting are here/],
   [0, /^Next: settle the withdrawal$/],
-])('a delivered order that was withdrawn from, %d € of it kept, says what comes next', async (refundable, words) => {
+])('A delivered, withdrawn order with %d € kept says what comes next.', async (refundable, words) => {
   const withdrawn = { goods: '', dueOn: lisbonDay(new Date()), isOwnEmail: true };
   await open(aSellerOrderDetail({ status: 'Delivered', acts: [], refundable, withdrawn }));
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText('Nothing to do.')).toBeNull();
 });
 
-test('an order that has changed meanwhile is read again, and what was typed is still there', async () => {
+test('An order that has changed meanwhile is loaded again and keeps the typed text.', async () => {
   const sent = await open(aSellerOrderDetail({ acts: ['ship'] }), changed);
   type('Tracking number', 'RR123PT');
   submit('Ship');
@@ -109,7 +109,7 @@ test('an order that has changed meanwhile is read again, and what was typed is s
   expect(sent).toHaveLength(1);
 });
 
-test('an address is mended in its place: the old one is struck, a wrong postcode is told, a refusal keeps it', async () => {
+test('An address is corrected in place: the old one is crossed out, a wrong postcode is reported, a refusal keeps the text.', async () => {
   const sent = await open(aSellerOrderDetail(), changed, aSellerOrderDetail({ version: 2 }));
   click('Mend address');
   type('Street', 'Rua do Farol 12, 1.º');
@@ -128,7 +128,7 @@ test('an address is mended in its place: the old one is struck, a wrong postcode
   expect(sent[1]).toMatchObject({ street: 'Rua do Farol 12, 1.º', zipcode: '2655-124', phone: '912345678' });
 });
 
-test('cancelling says what it sets off, is asked once and needs a reason', async () => {
+test('Cancelling explains its effects, asks once and needs a reason.', async () => {
   const order = aSellerOrderDetail({ acts: ['cancel'], refundable: 34.9, paidAmount: 34.9 });
   const sent = await open(order, { ...order, status: 'Cancelled', acts: [], cancelReason: 'Out of stock' });
   expect(screen.getByText(/^Cancelling gives 34,90\s€ back by itself/)).toBeTruthy();
@@ -143,7 +143,7 @@ test('cancelling says what it sets off, is asked once and needs a reason', async
   expect(sent).toEqual([{ kind: 'cancel', reason: 'Out of stock' }]);
 });
 
-test('Taking pieces out of a paid order names the money that goes back.', async () => {
+test('Taking pieces out of a paid order names the refunded amount.', async () => {
   const [line] = aSellerOrderDetail().lines;
   const lines = [
     { ...line!, ordered: 2, quantity: 2, amount: 6.31, offerPrice: 4.5, discount: 2.69 },
@@ -154,7 +154,7 @@ test('Taking pieces out of a paid order names the money that goes back.', async 
   expect(screen.getByRole('button', { name: /^Change the order, refund 3,15\s€$/ })).toBeTruthy();
 });
 
-test('Cash that was noted by mistake is undone by a button that names it.', async () => {
+test('Cash that was recorded by mistake is undone by a button that names it.', async () => {
   const undoUntil = new Date(Date.now() + 60_000).toISOString();
   const order = aSellerOrderDetail({ acts: ['undo'], status: 'Delivered', undoUntil, undoes: 'cash_collected' });
   const sent = await open(order, { ...order, acts: [], undoUntil: null });
@@ -162,12 +162,12 @@ test('Cash that was noted by mistake is undone by a button that names it.', asyn
   await waitFor(() => expect(sent).toEqual([{ kind: 'undo' }]));
 });
 
-test('The page of a parcel that came back damaged says that its goods do not go back on sale.', async () => {
+test('The page of a parcel that came back damaged says that its goods are not restocked.', async () => {
   await open(aSellerOrderDetail({ acts: ['send_again', 'cancel'], status: 'Shipped', cameBackSellable: false }));
   expect(screen.getByText(/^The goods do not go back on sale/)).toBeTruthy();
 });
 
-test('a note is kept, a line is taken out, cash is received and a parcel came back', async () => {
+test('A note is saved, a line is removed, cash is received and a parcel is returned.', async () => {
   const acts = ['note', 'lower', 'collect', 'come_back', 'deliver'];
   const [line] = aSellerOrderDetail().lines;
   const lines = [line!, { ...line!, position: 1, name: 'Wax Coco' }];
@@ -197,7 +197,7 @@ test('a note is kept, a line is taken out, cash is received and a parcel came ba
   ]);
 });
 
-test('the timeline says who did what when, the newest first', async () => {
+test('The timeline shows who did what and when, the newest first.', async () => {
   await open(
     aSellerOrderDetail({
       events: [
@@ -215,7 +215,7 @@ test('the timeline says who did what when, the newest first', async () => {
   ]);
 });
 
-test('an order that does not exist says so, and one that cannot be loaded is tried again', async () => {
+test('A missing order says so, and one that failed to load can be loaded again.', async () => {
   const missing = { status: 404, code: 'order_not_found', message: 'Order not found.' };
   offlineApi({ sellerOrder: () => missing });
   render(<OrderPage />);

@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('dropped and pasted pictures fill the empty slots; a wrong one is refused by its name', () => {
+test('Dropped and pasted pictures fill the empty slots, and a wrong one is refused by its name.', () => {
   render(<PictureSlots />);
   drop(screen.getByRole('group'), [picture('a.png'), picture('notes.txt', 'text/plain'), picture('b.png')]);
   fireEvent.paste(document, { clipboardData: { files: [picture('c.png')] } });
@@ -33,7 +33,7 @@ test('dropped and pasted pictures fill the empty slots; a wrong one is refused b
   expect(toastTexts()).toEqual(['notes.txt is not a JPEG, PNG, WebP or AVIF picture.']);
 });
 
-test('a picture is dragged to another place, and those between make room', () => {
+test('A picture is dragged to another place, and those between make room.', () => {
   render(<PictureSlots />);
   drop(
     screen.getByRole('group'),
@@ -44,7 +44,7 @@ test('a picture is dragged to another place, and those between make room', () =>
   expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
 });
 
-test('a picture is moved by its buttons, and the focus goes with it', async () => {
+test('A picture is moved by its buttons, and the focus follows it.', async () => {
   render(<PictureSlots />);
   drop(screen.getByRole('group'), [picture('a.png'), picture('b.png')]);
   fireEvent.click(screen.getByRole('button', { name: 'Move image 1 right' }));
@@ -53,7 +53,7 @@ test('a picture is moved by its buttons, and the focus goes with it', async () =
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('a failed picture says why, offers to try again and can be taken away', async () => {
+test('A failed picture says why, offers to try again and can be removed.', async () => {
   answerUploads(400);
   render(<PictureSlots />);
   drop(screen.getByRole('group'), [picture('late.png')]);
@@ -64,7 +64,7 @@ test('a failed picture says why, offers to try again and can be taken away', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the text of a picture that the product has can be worded', () => {
+test("The alternative text of a product's picture can be changed.", () => {
   beginPictures([aKeptPicture({ base: '/media/old', alt: 'Visto de cima' })]);
   render(<PictureSlots hasTexts />);
   const field = screen.getByLabelText<HTMLInputElement>('Text of image 1');

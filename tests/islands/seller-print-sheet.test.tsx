@@ -16,7 +16,7 @@ afterEach(() => {
 
 const sender = { name: 'Nortada', lines: ['Ondas, Lda., NIF 500000000', 'Rua das Furnas 1, 2655-000 Ericeira'] };
 
-/** What is on the paper when the print dialog opens for an order. */
+/** Returns the paper's content when the print dialog opens for an order. */
 async function printed(kind: Sheets['kind'], changes: Partial<SellerOrder> = {}) {
   const papers: string[] = [];
   vi.stubGlobal('print', () => papers.push(document.querySelector('[lang="pt-PT"]')?.textContent ?? ''));
@@ -26,13 +26,13 @@ async function printed(kind: Sheets['kind'], changes: Partial<SellerOrder> = {})
   return papers[0] ?? '';
 }
 
-test('an order whose day is missing is printed without one', async () => {
+test('An order without a day is printed without one.', async () => {
   const paper = await printed('slip', { createdAt: '' });
   expect(paper).toContain('Maria Conceição');
   expect(paper).not.toContain('Invalid');
 });
 
-test('the packing slip tells in Portuguese who sends what to whom, and that it is no invoice', async () => {
+test('The packing slip is in Portuguese, names sender, recipient and goods, and says that it is no invoice.', async () => {
   const paper = await printed('slip');
   for (const words of [
     ...sender.lines,
@@ -52,27 +52,27 @@ test.each([
   ['cash on delivery', { amount: 34.9 }, ['A cobrar na entrega: 34,90\u00A0€']],
   ['cash on delivery that has been paid', { isPaid: true }, []],
   ['a card', { paymentType: 'Online', isPaid: true }, []],
-])('the only amount on the slip of an order with %s is the one to collect', async (_, changes, amounts) => {
+])('The only amount on the slip of an order with %s is the one to collect.', async (_, changes, amounts) => {
   const paper = await printed('slip', changes);
   expect(paper.match(/(?:A cobrar na entrega: )?[\d.]+,\d\d\s€/g) ?? []).toEqual(amounts);
 });
 
-test('the SKU of an item stands in a column of its own, which is left away when none has one', async () => {
+test('The SKU of an item has its own column, which is omitted when no item has one.', async () => {
   const item = (name: string, sku?: string) => ({ product: { ...aProduct({ name }), sku }, quantity: 2 });
   expect(await printed('slip', { items: [item('Deck', 'DK-1'), item('Wax')] })).toContain(
     'ArtigoReferênciaQuantidadeDeckDK-12Wax2',
   );
 });
 
-test('a product that was deleted since is named in Portuguese, too', async () => {
+test('A product deleted since is also named in Portuguese.', async () => {
   expect(await printed('slip', { items: [{ product: null, quantity: 4 }] })).toContain('Produto já não disponível4');
 });
 
-test('the address label is in Portuguese', async () => {
+test('The address label is in Portuguese.', async () => {
   expect(await printed('label')).toMatch(/Nortada · Encomenda #23456789$/);
 });
 
-test('several slips are on one paper each, and gone after the print dialog', async () => {
+test('Several slips are on one paper each, and gone after the print dialog.', async () => {
   const papers: string[] = [];
   vi.stubGlobal('print', () => papers.push(document.querySelector('[lang="pt-PT"]')?.textContent ?? ''));
   render(<PrintSheet sender={sender} />);

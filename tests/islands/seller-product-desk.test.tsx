@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('filters are asked of the API', async () => {
+test('Filters are sent to the API.', async () => {
   const asked: URLSearchParams[] = [];
   offlineApi({
     sellerProducts: ({ url }) => {
@@ -52,14 +52,14 @@ test('filters are asked of the API', async () => {
   ]);
 });
 
-test('A product without a maker says in its row that a live shop does not offer it', async () => {
+test('A product without a maker says in its row that a live shop does not offer it.', async () => {
   const products = [aSellerProduct({ lacksMaker: true }), aSellerProduct({ _id: 'product-2', lacksMaker: false })];
   offlineApi({ sellerProducts: () => listOf(...products) });
   render(<ProductDesk categories={categories} />);
   expect(await screen.findAllByText(/^No maker: a live shop does not offer it\./)).toHaveLength(1);
 });
 
-test('a refused edit in place keeps what was typed, a good one shows in the row', async () => {
+test('A refused edit in the row keeps the typed text, and an accepted one shows in the row.', async () => {
   let isRefused = true;
   const sent: unknown[] = [];
   offlineApi({
@@ -82,7 +82,7 @@ test('a refused edit in place keeps what was typed, a good one shows in the row'
   expect(sent[1]).toEqual({ id: 'product-1', name: 'Deck Novo', seen: { name } });
 });
 
-test('while an offer is typed, what the law lets stand struck beside it is said', async () => {
+test('While an offer is typed, the form shows the price that the law allows to cross out.', async () => {
   const product = aSellerProduct({ offerPrice: 29, lowestPrice30Days: 34.9, lowestNow: 29 });
   offlineApi({ sellerProducts: () => listOf(product) });
   render(<ProductDesk categories={categories} />);
@@ -100,7 +100,7 @@ test('while an offer is typed, what the law lets stand struck beside it is said'
   expect(screen.queryByText(/struck/)).toBeNull();
 });
 
-test('of a new product it is said from which day a price may stand struck', async () => {
+test('A new product shows from which day a price may be crossed out.', async () => {
   offlineApi({ sellerProducts: () => listOf(aSellerProduct({ lowestNow: 34.9, struckFrom: '2026-12-24' })) });
   render(<ProductDesk categories={categories} />);
   fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
@@ -108,7 +108,7 @@ test('of a new product it is said from which day a price may stand struck', asyn
   expect(screen.getByText(/^A live shop strikes nothing before 24 December 2026:/).role).toBe('status');
 });
 
-test('an offer that is lower than the price may have a last day, after which the price is asked again', async () => {
+test('An offer below the price may have a last day, after which the price applies again.', async () => {
   const sent: unknown[] = [];
   offlineApi({
     sellerProducts: () => listOf(aSellerProduct()),
@@ -130,7 +130,7 @@ test('an offer that is lower than the price may have a last day, after which the
   expect(screen.queryByLabelText('Last day of the offer')).toBeNull();
 });
 
-test('a refused stock switch turns back', async () => {
+test('A refused stock switch turns back.', async () => {
   offlineApi({ sellerProducts: () => listOf(aSellerProduct()), productStock: () => refusal });
   render(<ProductDesk categories={categories} />);
   const stock = await screen.findByRole('switch', { name: `In Stock: ${name}` });
@@ -139,7 +139,7 @@ test('a refused stock switch turns back', async () => {
   await waitFor(() => expect(stock.getAttribute('aria-checked')).toBe('true'));
 });
 
-test('an archived product leaves the list, and the toast brings it back', async () => {
+test('An archived product leaves the list, and the toast restores it.', async () => {
   const archived: unknown[] = [];
   let products = [aSellerProduct()];
   offlineApi({
@@ -170,7 +170,7 @@ const bad = [
   { line: 7, field: 'id', message: 'Another row has this id, too.' },
 ];
 
-test('the dry run names every bad row, and offers nothing when no row is good', async () => {
+test('The dry run names every bad row and offers no import without a good row.', async () => {
   const calls = offlineApi({
     sellerProducts: () => listOf(aSellerProduct()),
     productImport: () => ({ rows: 2, bad, created: 0, updated: 0, good: 0, warned: 0 }),
@@ -186,7 +186,7 @@ test('the dry run names every bad row, and offers nothing when no row is good', 
 
 const aRow = { id: 'p', sku: 'DK-1', name: 'Deck A', does: 'change' as const, warnings: [] };
 
-test('what good rows do is shown page by page, and the rest of a file with bad rows can be imported', async () => {
+test('The effects of good rows show page by page, and the good rows of a file with bad ones can be imported.', async () => {
   const asked: unknown[] = [];
   const keys = new Set<string>();
   offlineApi({
@@ -219,7 +219,7 @@ test('what good rows do is shown page by page, and the rest of a file with bad r
   expect([...keys]).toEqual([expect.stringMatching(/^\w{32}$/)]);
 });
 
-test('a file whose rows have become wrong since it was checked is not imported, and checked again', async () => {
+test('A file whose rows became invalid after the check is not imported but checked again.', async () => {
   let isWrong = false;
   const asked: (boolean | undefined)[] = [];
   offlineApi({
@@ -240,7 +240,7 @@ test('a file whose rows have become wrong since it was checked is not imported, 
   expect($toasts.get()).toEqual([]);
 });
 
-test('the pieces stand beside the switch; at none the refusal says so and leads to where they are counted', async () => {
+test('The quantity is next to the switch, and at 0 the refusal says so and links to the count.', async () => {
   offlineApi({
     sellerProducts: () => listOf(aSellerProduct({ inStock: false, isSwitchedOn: true, quantity: 0, onShelf: 0 })),
     productStock: () => ({ status: 409, code: 'stock_empty', message: 'There are 0 pieces of this product.' }),
@@ -254,7 +254,7 @@ test('the pieces stand beside the switch; at none the refusal says so and leads 
   await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
 });
 
-test('a SKU that is taken is told at its field, and only a quantity that was changed is a count', async () => {
+test('A taken SKU shows an error at its field, and only a changed quantity counts as a count.', async () => {
   const sent: { sku: string; quantity?: number | null }[] = [];
   let isTaken = true;
   offlineApi({

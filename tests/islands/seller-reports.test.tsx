@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('messages and newsletter addresses are listed, each with its export', async () => {
+test('Messages and newsletter addresses are listed, each with its export.', async () => {
   const message = { id: 'm1', name: 'Rita', email: 'rita@example.pt', message: 'Quero um deck', createdAt };
   offlineApi({
     sellerMessages: () => ({ messages: [message], total: 1, page: 1, pages: 1 }),
@@ -43,7 +43,7 @@ test('messages and newsletter addresses are listed, each with its export', async
   ]);
 });
 
-test('a page of messages that comes late, after the one asked for since, is not shown', async () => {
+test('A page of messages that arrives after the answer to a later request is not shown.', async () => {
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => (answerFirst = resolve));
   offlineApi({
@@ -60,7 +60,7 @@ test('a page of messages that comes late, after the one asked for since, is not 
   expect($contactMessages.get().page).toBe(2);
 });
 
-test('the health check ends no session: not that of a customer of the same browser, whose token is not known', async () => {
+test('The health check ends no session, not even that of a customer in the same browser whose token is unknown.', async () => {
   beCustomer();
   storedToken.set('token-1');
   offlineApi({
@@ -73,14 +73,14 @@ test('the health check ends no session: not that of a customer of the same brows
   expect([storedUser.get()?.name, storedToken.get()]).toEqual(['Maria Conceição', 'token-1']);
 });
 
-/** What the health check says of an item. */
+/** Returns the state that the health check shows for an item. */
 function stateOf(name: string) {
   const item = screen.getByText(name).closest('li');
   if (!item) throw new Error(`No item ${name}`);
   return within(item).getByText(/^(Checking\.\.\.|OK|Warning|Error|No customer)$/).textContent;
 }
 
-test('the health check of a seller who is no customer asks for no session, and finds none at fault', async () => {
+test('For a seller without a customer account the health check makes no session check and reports no error.', async () => {
   const calls = offlineApi({ health: () => ({}), productList: () => ({ products: [] }) });
   render(<System />);
   await vi.waitFor(() => expect(['API', 'Products'].map(stateOf)).toEqual(['OK', 'OK']));
@@ -88,7 +88,7 @@ test('the health check of a seller who is no customer asks for no session, and f
   expect(calls.toSorted()).toEqual(['health', 'productList']);
 });
 
-test('the health check says of each item how it is, and the server its facts', async () => {
+test('The health check shows the state of each item and the facts of the server.', async () => {
   beCustomer();
   const system = {
     version: '1.2.3',
@@ -113,7 +113,7 @@ test('the health check says of each item how it is, and the server its facts', a
   expect(screen.getByText('1.2.3')).toBeTruthy();
 });
 
-test('what the shop still needs is told point by point with its one thing to do, and counted', async () => {
+test("The shop's open tasks are listed with their one action each and counted.", async () => {
   const findings: Finding[] = [
     { topic: 'mail', state: 'harm', name: 'Mail', says: 'Mails are files.', todo: 'Set SMTP_URL.' },
     { topic: 'backup', state: 'look', name: 'Backup', says: 'There is none.', todo: 'Run "npm run backup".' },
@@ -132,7 +132,7 @@ test('what the shop still needs is told point by point with its one thing to do,
   expect(screen.getByText(/^1 would harm customers, 1 to look at\./)).toBeTruthy();
 });
 
-test('backups are listed with a download, and what is wrong with them is said', async () => {
+test('Backups are listed with a download and their problems.', async () => {
   const kept = { createdAt, isTried: true, isNightly: true, bytes: 3 * 1024 ** 2, orders: 12 };
   const backups = {
     nightlyAt: '04:00',

@@ -36,7 +36,7 @@ const review: SellerReview = {
   reports: [],
 };
 
-/** Opens the page on one review; answers what it asks and sends. */
+/** Opens the page with one review. Returns its requests. */
 async function openPage(first: SellerReview) {
   const asked: string[] = [];
   const sent: unknown[] = [];
@@ -55,7 +55,7 @@ async function openPage(first: SellerReview) {
   render(<Reviews />);
   await screen.findByText(first.title);
   const become = (changes: Partial<SellerReview>) => void (current = { ...current, ...changes });
-  /** Refuses the next act, as the review has changed in another window. */
+  /** Refuses the next action because the review has changed in another window. */
   const refuse = (changes: Partial<SellerReview>) => {
     become(changes);
     const { answer, hidden } = current;
@@ -64,7 +64,7 @@ async function openPage(first: SellerReview) {
   return { asked, sent, become, refuse };
 }
 
-test('a review is answered in public', async () => {
+test('A review is answered in public.', async () => {
   const { sent, become } = await openPage(review);
   const answer = screen.getByLabelText<HTMLTextAreaElement>('Answer in public to “Descolou”');
   const publish = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish answer' });
@@ -107,7 +107,7 @@ test('An answer that was saved elsewhere can be taken.', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('Typed words stay while the list is loaded again, also with another answer, and after a failed call.', async () => {
+test('Typed text stays while the list is loaded again, also with another answer, and after a failed call.', async () => {
   const { become, refuse } = await openPage({ ...review, reports: [{ reason: 'Publicidade', at: review.createdAt }] });
   typeAnswer('Enviamos outro.');
   become({ reports: [], answer: { text: 'Lamentamos.', at: review.createdAt } });
@@ -120,7 +120,7 @@ test('Typed words stay while the list is loaded again, also with another answer,
   expect(answerField().value).toBe('Enviamos outro.');
 });
 
-test('A review that was hidden elsewhere shows that reason, and the typed one is not lost.', async () => {
+test('A review that was hidden elsewhere shows that reason, and the typed one is kept.', async () => {
   const { refuse } = await openPage(review);
   fireEvent.click(screen.getByRole('button', { name: /^Hide/ }));
   fireEvent.change(screen.getByLabelText('Reason, which the writer is told'), { target: { value: 'Insulta.' } });
@@ -130,7 +130,7 @@ test('A review that was hidden elsewhere shows that reason, and the typed one is
   expect(toastTexts().at(-1)).toContain('Typed here: Insulta.');
 });
 
-test('a review is hidden with a reason only, and shown again', async () => {
+test('A review is hidden only with a reason, and shown again.', async () => {
   const { sent, become } = await openPage(review);
   fireEvent.click(screen.getByRole('button', { name: /^Hide/ }));
   const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Hide the review' });
@@ -148,7 +148,7 @@ test('a review is hidden with a reason only, and shown again', async () => {
   ]);
 });
 
-test('reports of visitors stand beside the review until they are settled, and have a list of their own', async () => {
+test('Reports of visitors show next to the review until they are settled, and have their own list.', async () => {
   const { asked, sent, become } = await openPage({
     ...review,
     reports: [{ reason: 'Publicidade', at: review.createdAt }],

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('somebody who is no seller sees the login form and nothing of the area', async () => {
+test('A visitor who is no seller sees the login form and nothing of the area.', async () => {
   offlineApi({ sellerIsAuth: () => refusal });
   render(page());
   expect(screen.getByRole('status').textContent).toBe('Loading...');
@@ -45,7 +45,7 @@ test('somebody who is no seller sees the login form and nothing of the area', as
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('an answer that says no keeps the customer of this browser, and forgets a token that opens nothing', async () => {
+test("A negative answer keeps the browser's customer session and forgets a useless token.", async () => {
   beCustomer();
   storedSellerToken.set('ended');
   offlineApi({ sellerIsAuth: () => ({ success: false, status: 200, message: 'For the seller only.' }) });
@@ -54,7 +54,7 @@ test('an answer that says no keeps the customer of this browser, and forgets a t
   expect([storedUser.get()?.name, storedSellerToken.get(), toastTexts()]).toEqual(['Maria Conceição', undefined, []]);
 });
 
-test('a seller who logs in is taken to Add Product, and no token stays where scripts can read it', async () => {
+test('A seller who logs in comes to Add Product, and no token stays readable for scripts.', async () => {
   const sent: unknown[] = [];
   offlineApi({
     sellerIsAuth: () => refusal,
@@ -72,7 +72,7 @@ test('a seller who logs in is taken to Add Product, and no token stays where scr
   expect(storedSellerToken.get()).toBeUndefined();
 });
 
-test('a wrong password ends no session of a customer in the same browser, where the API answers it with a 401', async () => {
+test('A wrong password ends no customer session in the same browser, even if the API answers with a 401.', async () => {
   beCustomer();
   offlineApi({ sellerIsAuth: () => refusal, sellerLogin: () => ({ status: 401, message: 'Invalid Credentials' }) });
   render(page());
@@ -81,7 +81,7 @@ test('a wrong password ends no session of a customer in the same browser, where 
   expect(storedUser.get()?.name).toBe('Maria Conceição');
 });
 
-test('a login from a page further in leads to /seller', async () => {
+test('A login on a deeper page leads to /seller.', async () => {
   history.replaceState(null, '', '/seller/orders');
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   offlineApi({ sellerIsAuth: () => refusal, sellerLogin: () => ({ token: 'seller-token' }) });
@@ -90,7 +90,7 @@ test('a login from a page further in leads to /seller', async () => {
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/seller'));
 });
 
-test('a wrong password leaves the form with what was typed and says why', async () => {
+test('A wrong password keeps the typed text in the form and says why.', async () => {
   offlineApi({ sellerIsAuth: () => refusal, sellerLogin: () => ({ status: 400, message: 'Wrong password' }) });
   render(page());
   await logIn('wrong');
@@ -100,13 +100,13 @@ test('a wrong password leaves the form with what was typed and says why', async 
   expect(screen.getByPlaceholderText<HTMLInputElement>('enter you email').value).toBe('seller@example.pt');
 });
 
-test('a session that has ended in the meantime leads back to the login form', async () => {
+test('A session that has ended meanwhile returns to the login form.', async () => {
   offlineApi({ sellerIsAuth: () => ({}), sellerOrders: () => refusal });
   render(page('orders'));
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
 });
 
-test('a login after that goes on with the page as it was left, and with what was typed', async () => {
+test('A login after an ended session continues with the page and the typed text.', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const login = () => ({ token: 'seller-token' });
   const answers = { sellerIsAuth: () => ({}), productAdd: () => refusal, sellerLogin: login };
@@ -125,7 +125,7 @@ test('a login after that goes on with the page as it was left, and with what was
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a token that an earlier version has left is neither sent nor kept', async () => {
+test('A token from an earlier version is neither sent nor kept.', async () => {
   storedSellerToken.set('left-behind');
   const sent: (string | null)[] = [];
   offlineApi({
@@ -139,7 +139,7 @@ test('a token that an earlier version has left is neither sent nor kept', async 
   expect([sent, storedSellerToken.get()]).toEqual([[null], undefined]);
 });
 
-test('Logout ends the session and goes to the home page', async () => {
+test('Logout ends the session and opens the home page.', async () => {
   storedSellerToken.set('seller-token');
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   offlineApi({ sellerIsAuth: () => ({}), sellerLogout: () => ({ message: 'Logged Out' }) });

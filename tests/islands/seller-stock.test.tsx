@@ -59,7 +59,7 @@ async function count(name: string, typed: string): Promise<void> {
   fireEvent.submit(input.form ?? document);
 }
 
-test('products are counted one after the other; one that stays short is told so and can be undone', async () => {
+test('Products are counted in sequence, and one that stays short says so and can be undone.', async () => {
   offlineApi({
     sellerStock: () => listOf(products),
     stockCount: async (request) => {
@@ -82,7 +82,7 @@ test('products are counted one after the other; one that stays short is told so 
   expect(rowOf('Wax').getByText('Type a whole number, 0 or more.')).toBeTruthy();
 });
 
-test('a number that would leave orders short is told while it is typed', async () => {
+test('A count that would leave orders short shows a warning while it is typed.', async () => {
   offlineApi({ sellerStock: () => listOf(products) });
   render(<StockDesk />);
   fireEvent.change(await field('Deck'), { target: { value: '2' } });
@@ -91,7 +91,7 @@ test('a number that would leave orders short is told while it is typed', async (
   expect(rowOf('Deck').queryByText(/short/)).toBeNull();
 });
 
-test('counts that did not arrive are named above the list, kept in their fields and sent again together', async () => {
+test('Counts that did not arrive are named above the list, stay in their fields and are sent again together.', async () => {
   let isDown = true;
   offlineApi({
     sellerStock: () => listOf(products),
@@ -111,7 +111,7 @@ test('counts that did not arrive are named above the list, kept in their fields 
   await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
 });
 
-test('moving to another count by the arrows of a keyboard saves the first', async () => {
+test('Moving to another count with the arrow keys saves the first.', async () => {
   const calls = offlineApi({ sellerStock: () => listOf(products), stockCount: () => ({ product: stocked('Deck') }) });
   render(<StockDesk />);
   fireEvent.change(await field('Deck'), { target: { value: '5' } });
@@ -121,7 +121,7 @@ test('moving to another count by the arrows of a keyboard saves the first', asyn
   await waitFor(() => expect(calls).toEqual(['sellerStock', 'stockCount']));
 });
 
-test('a figure narrows the list, the address says so, and nothing that needs anything is said as that', async () => {
+test('A figure narrows the list, the address shows it, and a filter without results says so.', async () => {
   const asked: string[] = [];
   offlineApi({
     sellerStock: ({ url }) => {
@@ -138,7 +138,7 @@ test('a figure narrows the list, the address says so, and nothing that needs any
   expect(screen.getByRole('button', { name: /^Unpaid/, pressed: true })).toBeTruthy();
 });
 
-test('the details tell every movement with its order, correct by so many pieces, and the way back gives the focus back', async () => {
+test('The details list every movement with its order, correct the stock by pieces, and return the focus.', async () => {
   const corrections: { pieces: number; note: string; key: string }[] = [];
   let isDown = true;
   offlineApi({
@@ -188,7 +188,7 @@ test('the details tell every movement with its order, correct by so many pieces,
   expect(await screen.findByRole('link', { name: 'Details: Deck' })).toBe(document.activeElement);
 });
 
-test('the warning is set and taken away, and a product can be counted no more', async () => {
+test('The warning level is set and removed, and the count of a product can be ended.', async () => {
   const sent: unknown[] = [];
   const record = async (request: Request) => {
     const { product: _, key: __, ...rest } = (await request.json()) as Record<string, unknown>;
@@ -222,7 +222,7 @@ test('the warning is set and taken away, and a product can be counted no more', 
   ]);
 });
 
-/** Opens the details of the deck, whose warning was set to 3 elsewhere, and saves 4; answers what is sent as seen. */
+/** Opens the details of the deck, whose warning level was set to 3 elsewhere, and saves 4. Returns the versions that are sent as seen. */
 async function refuseWarning() {
   const sent: unknown[] = [];
   const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { warnAt: 3 } } };
@@ -246,7 +246,7 @@ async function refuseWarning() {
   return { warnAt, sent };
 }
 
-test('A level of warning that was changed elsewhere is shown next to the typed one, which replaces it once it is kept.', async () => {
+test('A warning level that was changed elsewhere shows next to the typed one, which replaces it once it is kept.', async () => {
   const { warnAt, sent } = await refuseWarning();
   fireEvent.click(screen.getByRole('button', { name: 'Keep what is typed here: Warning' }));
   fireEvent.submit(warnAt.form ?? document);
@@ -254,7 +254,7 @@ test('A level of warning that was changed elsewhere is shown next to the typed o
   expect(sent).toEqual([null, 3]);
 });
 
-test('A level of warning that was changed elsewhere can be taken.', async () => {
+test('A warning level that was changed elsewhere can be taken.', async () => {
   const { warnAt, sent } = await refuseWarning();
   fireEvent.click(screen.getByRole('button', { name: 'Take what was saved meanwhile: Warning' }));
   expect(warnAt.value).toBe('3');
@@ -262,7 +262,7 @@ test('A level of warning that was changed elsewhere can be taken.', async () => 
   expect(sent).toEqual([null]);
 });
 
-/** Counts the deck, whose shelf was counted elsewhere; answers what is sent as seen. */
+/** Counts the deck, whose stock was counted elsewhere. Returns the counts that are sent as seen. */
 async function refuseCount() {
   const sent: unknown[] = [];
   const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { quantity: 7 } } };
@@ -280,7 +280,7 @@ async function refuseCount() {
   return sent;
 }
 
-test('A shelf that was counted elsewhere keeps that count when the seller takes it.', async () => {
+test('A stock that was counted elsewhere keeps that count when the seller takes it.', async () => {
   const sent = await refuseCount();
   expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull();
   fireEvent.click(rowOf('Deck').getByRole('button', { name: 'Take what was saved meanwhile: Deck' }));
@@ -289,7 +289,7 @@ test('A shelf that was counted elsewhere keeps that count when the seller takes 
   expect(sent).toEqual([5]);
 });
 
-test('A count of a shelf that was counted elsewhere is decided above the list when its row is not shown.', async () => {
+test('A conflict with a count from elsewhere is decided above the list when its row is not shown.', async () => {
   const sent = await refuseCount();
   await act(() => loadStock(2));
   expect(screen.queryByLabelText('Count: Deck')).toBeNull();

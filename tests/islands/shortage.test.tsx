@@ -33,7 +33,7 @@ const refusal = (...left: [product: string, left: number][]): OfflineReply<'orde
   details: { short: left.map(([product, pieces]) => ({ product, left: pieces })) },
 });
 
-/** Orders what the cart holds by card; other customers have left fewer pieces than the page knows of. */
+/** Orders the cart by card, after other customers have left less stock than the page knows. */
 async function orderAndFind(cart: Record<string, number>, ...left: [product: string, left: number][]) {
   storedCart.set(cart);
   let there = [deck, wax];
@@ -59,7 +59,7 @@ async function orderAndFind(cart: Record<string, number>, ...left: [product: str
   return screen.findByRole('region', { name: 'Já não há peças para toda a encomenda' });
 }
 
-test('an order that is short says of which line, lowers it, keeps all else and takes the focus', async () => {
+test('An order that exceeds the stock names the line, lowers it, keeps all else and takes the focus.', async () => {
   const notice = await orderAndFind({ deck: 3, wax: 2 }, ['deck', 1]);
   expect(notice.textContent).toContain('Deck Preto: só resta 1, que ficou no carrinho.');
   expect(notice.textContent).not.toContain('Wax Coco');
@@ -71,7 +71,7 @@ test('an order that is short says of which line, lowers it, keeps all else and t
   expect($isPromoApplied.get()).toBe(true);
 });
 
-test('what was lowered can be put back, and the line then says that it holds too many', async () => {
+test('A lowered quantity can be restored, and the line then says that it holds too many.', async () => {
   const notice = await orderAndFind({ deck: 3, wax: 2 }, ['deck', 1]);
   fireEvent.click(within(notice).getByRole('button', { name: 'Repor o carrinho como estava' }));
   expect(storedCart.get()).toEqual({ deck: 3, wax: 2 });
@@ -80,14 +80,14 @@ test('what was lowered can be put back, and the line then says that it holds too
   expect(await screen.findByText(/Só há 1 das 3 unidades/)).toBeTruthy();
 });
 
-test('a line that is sold out leaves the cart, and its product can tell when it is back', async () => {
+test('A sold-out line leaves the cart, and its product offers a restock mail.', async () => {
   const notice = await orderAndFind({ deck: 2, wax: 1 }, ['deck', 0]);
   expect(storedCart.get()).toEqual({ wax: 1 });
   expect(notice.textContent).toContain('Deck Preto: esgotou e saiu do carrinho.');
   expect(within(notice).getByRole('link').getAttribute('href')).toBe('/products/deck-j-bay/deck#avise-me');
 });
 
-test('when all is sold out the empty cart says why, and it can be put back', async () => {
+test('An empty cart after a sell-out says why and can be restored.', async () => {
   const notice = await orderAndFind({ deck: 2 }, ['deck', 0]);
   expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
   expect(document.activeElement).toBe(notice);
@@ -95,7 +95,7 @@ test('when all is sold out the empty cart says why, and it can be put back', asy
   expect(storedCart.get()).toEqual({ deck: 2 });
 });
 
-test('of lines that the customer changes afterwards nothing is said any more', async () => {
+test('Lines that the customer changes afterwards lose their notice.', async () => {
   const notice = await orderAndFind({ deck: 3, wax: 5 }, ['deck', 2], ['wax', 4]);
   expect(within(notice).getAllByRole('listitem')).toHaveLength(2);
   fireEvent.change(screen.getByRole('combobox', { name: 'Quantidade de Deck Preto' }), { target: { value: '1' } });

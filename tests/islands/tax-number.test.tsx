@@ -46,13 +46,13 @@ const type = (typed: string) => {
 };
 const order = () => fireEvent.click(screen.getByRole('button', { name: 'Encomendar com obrigação de pagar' }));
 
-test('an order without a tax number has no such field', async () => {
+test('An order without a tax number has no such field.', async () => {
   order();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty('nif');
 });
 
-test('a tax number goes with the order, plain, and the company with it', async () => {
+test('A tax number is sent with the order, without formatting, together with the company.', async () => {
   expect(screen.queryByLabelText(/empresa/)).toBeNull();
   type('PT 501 964 843');
   fireEvent.change(screen.getByLabelText(/empresa/), { target: { value: 'Escola da Ria' } });
@@ -60,7 +60,7 @@ test('a tax number goes with the order, plain, and the company with it', async (
   await waitFor(() => expect(sent).toMatchObject([{ nif: '501964843', company: 'Escola da Ria' }]));
 });
 
-test('a wrong one is said at its field, holds the order back, and may be taken out again', async () => {
+test('A wrong tax number shows an error at its field, blocks the order and may be removed.', async () => {
   type('501964844');
   expect(screen.getByText(/Este NIF não está certo/)).toBeTruthy();
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -71,14 +71,14 @@ test('a wrong one is said at its field, holds the order back, and may be taken o
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('one with an unusual beginning is asked about and taken', async () => {
+test('A tax number with an unusual beginning is confirmed and accepted.', async () => {
   type('400000008');
   expect(screen.getByText(/não começa como é costume/)).toBeTruthy();
   order();
   await waitFor(() => expect(sent).toMatchObject([{ nif: '400000008' }]));
 });
 
-test('it goes with who has typed it', () => {
+test('The tax number is forgotten when its customer leaves.', () => {
   type('501964843');
   act(() => storedUser.set(undefined));
   expect(field().value).toBe('');

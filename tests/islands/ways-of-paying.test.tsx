@@ -18,7 +18,7 @@ afterEach(() => {
 
 const methods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
 
-test('each way of paying says what it means, and the total names the chosen one, which the order carries', async () => {
+test('Each payment method explains itself, and the total and the order carry the selected one.', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   beCustomer();
   storedCart.set({ 'product-1': 1 });

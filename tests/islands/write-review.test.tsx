@@ -54,7 +54,7 @@ function fillIn() {
   type('Comentário', 'E agarra melhor.');
 }
 
-test('a visitor is told to log in, asks the API nothing and is taken home', async () => {
+test('A visitor is asked to log in and sent home, and the API is not called.', async () => {
   const calls = offlineApi({});
   render(<ReviewScreen />);
   expect(screen.getByText('Por favor, inicie sessão para escrever uma avaliação')).toBeTruthy();
@@ -67,14 +67,14 @@ test('a visitor is told to log in, asks the API nothing and is taken home', asyn
   expect(calls).toEqual([]);
 });
 
-test('the reviews are tried before the purchases are asked for, which are listed with day and quantity', async () => {
+test('The reviews are tested before the purchases are loaded, which show day and quantity.', async () => {
   const calls = await openPage();
   expect(calls).toEqual(['reviewsTest', 'reviewsEligibleOrders']);
   const choices = screen.getByRole('group', { name: 'As suas compras' });
   expect(choices.textContent).toContain('Wax CocoEncomendado a 15 de junho de 2026Quantidade: 3');
 });
 
-test('sent empty, it says all that is missing and goes to the first', async () => {
+test('An empty form names all missing parts and focuses the first.', async () => {
   const calls = await openPage();
   await send();
   for (const sentence of [
@@ -89,7 +89,7 @@ test('sent empty, it says all that is missing and goes to the first', async () =
   expect(calls).not.toContain('reviewsCreate');
 });
 
-test('blank title and comment are missing; each message goes with what it asked for', async () => {
+test('Blank title and comment count as missing, and each message goes when its field is filled.', async () => {
   await openPage();
   fillIn();
   type('Título', '   ');
@@ -104,7 +104,7 @@ test('blank title and comment are missing; each message goes with what it asked 
   expect(screen.getByText('Digite um comentário')).toBeTruthy();
 });
 
-test('what is typed is counted up to 100 and 500 characters', async () => {
+test('Typed characters are counted up to 100 and 500.', async () => {
   await openPage();
   expect(screen.getByText('0/100')).toBeTruthy();
   type('Título', 'Cheira bem');
@@ -114,7 +114,7 @@ test('what is typed is counted up to 100 and 500 characters', async () => {
   expect([field('Título').maxLength, field('Comentário').maxLength]).toEqual([100, 500]);
 });
 
-test('the stars are one group of radio buttons', async () => {
+test('The stars are one group of radio buttons.', async () => {
   await openPage();
   const group = screen.getByRole('group', { name: 'Classificação' });
   const stars = [...group.querySelectorAll('input')];
@@ -128,7 +128,7 @@ test('the stars are one group of radio buttons', async () => {
   expect(new Set(stars.map(({ type, name }) => `${type} ${name}`))).toEqual(new Set(['radio rating']));
 });
 
-test('a review is sent once, the form is empty again, the list is new, and the orders come 2 s later', async () => {
+test('A review is sent once, the form is empty again, the list is reloaded, and the orders open 2 s later.', async () => {
   const sent: unknown[] = [];
   let eligibleProducts = [deck, wax];
   const calls = await openPage({
@@ -164,7 +164,7 @@ test('a review is sent once, the form is empty again, the list is new, and the o
   expect(assign.mock.calls).toEqual([['/my-orders']]);
 });
 
-test('the form says under which name a review is shown, and sends the town only when that is wanted', async () => {
+test('The form shows the name of a review and sends the town only on request.', async () => {
   const sent: unknown[] = [];
   await openPage({
     reviewsCreate: async (request) => {
@@ -179,7 +179,7 @@ test('the form says under which name a review is shown, and sends the town only 
   expect(sent).toMatchObject([{ showsTown: true }]);
 });
 
-test('without purchases it says so and leads to the products', async () => {
+test('Without purchases the page says so and links to the products.', async () => {
   await openPage({ reviewsEligibleOrders: () => ({ eligibleProducts: [] }) });
   expect(screen.getByText('Não tem produtos para avaliar.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
@@ -202,7 +202,7 @@ test.each([
     () => ({ status: 403, message: 'Conta bloqueada' }),
     'Erro ao carregar produtos: Conta bloqueada',
   ],
-])('purchases that cannot be loaded for %s are said, and loaded at the next try', async (_, answer, sentence) => {
+])('Purchases that failed to load for %s show a message and load at the next try.', async (_, answer, sentence) => {
   let isDown = true;
   await openPage({
     reviewsEligibleOrders: () => (isDown ? answer() : { eligibleProducts: [deck] }),
@@ -214,13 +214,13 @@ test.each([
   expect(screen.getByRole('radio', { name: /Deck J-Bay Preto/ })).toBeTruthy();
 });
 
-test('reviews that do not answer their test are said, and no purchase is asked for', async () => {
+test('Reviews that do not answer their test show a message, and no purchase is loaded.', async () => {
   const calls = await openPage({ reviewsTest: () => ({ status: 404, message: '' }) });
   expect(toastTexts()).toEqual(['Erro: Rotas de reviews não estão funcionando']);
   expect(calls).toEqual(['reviewsTest']);
 });
 
-test('a session that is over is said, forgotten, and the home page comes', async () => {
+test('An ended session shows a message, is forgotten, and the home page opens.', async () => {
   await openPage({ reviewsEligibleOrders: () => ({ status: 401, message: 'Not Authorized' }) });
   expect(toastTexts()).toEqual(['Não autorizado. Faça login novamente.']);
   expect($user.get()).toBeUndefined();
@@ -228,7 +228,7 @@ test('a session that is over is said, forgotten, and the home page comes', async
   expect(assign.mock.calls).toEqual([['/']]);
 });
 
-test('who logs in again on the spot stays', async () => {
+test('A customer who logs in again immediately stays on the page.', async () => {
   await openPage({ reviewsEligibleOrders: () => ({ status: 401, message: 'Not Authorized' }) });
   act(() => openLogin({ staysHere: true }));
   await pass(10_000);
@@ -243,7 +243,7 @@ test('who logs in again on the spot stays', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('nobody is sent home while a session is looked for', async () => {
+test('No visitor is sent home during the session check.', async () => {
   $isSessionKnown.set(false);
   render(<ReviewScreen />);
   await pass(10_000);
@@ -253,7 +253,7 @@ test('nobody is sent home while a session is looked for', async () => {
   expect(assign.mock.calls).toEqual([['/']]);
 });
 
-test('a session that is over when the review is sent is said, and the home page comes', async () => {
+test('A session that has ended when the review is sent shows a message, and the home page opens.', async () => {
   await openPage({ reviewsCreate: () => ({ status: 401, message: 'Not Authorized' }) });
   fillIn();
   await send();
@@ -262,7 +262,7 @@ test('a session that is over when the review is sent is said, and the home page 
   expect(assign.mock.calls).toEqual([['/']]);
 });
 
-test('a review that is refused says why and keeps what was typed', async () => {
+test('A refused review says why and keeps the typed text.', async () => {
   await openPage({ reviewsCreate: () => ({ status: 409, message: 'Já avaliou este produto.' }) });
   fillIn();
   await send();

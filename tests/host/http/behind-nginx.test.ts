@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStopNotice, type StopNotice } from '#server/platform/process/stop-notice.ts';
 import { type DeployedNginx, nginxProgram, startDeployedNginx } from '../../support/services/deployed-nginx.ts';
 
-/** A process of the shop as nginx sees it. */
+/** A process of the shop, as nginx sees it. */
 interface Process {
   server: Server;
   port: number;
   notice: StopNotice;
-  /** Every request but those of the test's own start, with its key if it has one. */
+  /** Every request except those of the start, with its key. */
   asked: string[];
-  /** Whether it accepts connections and then falls. */
+  /** Whether it accepts connections and then crashes. */
   falls: boolean;
 }
 
@@ -31,7 +31,7 @@ async function startProcess(name: string): Promise<Process> {
   return shop;
 }
 
-describe.skipIf(nginxProgram === undefined)('nginx before two processes', () => {
+describe.skipIf(nginxProgram === undefined)('nginx in front of two processes', () => {
   let one: Process;
   let other: Process;
   let nginx: DeployedNginx;
@@ -59,13 +59,13 @@ describe.skipIf(nginxProgram === undefined)('nginx before two processes', () => 
     return [...answers].sort();
   };
 
-  it('asks both, for pages and for orders', async () => {
+  it('It uses both, for pages and for orders.', async () => {
     expect(await times(4, () => ask('/'))).toEqual(['200 one', '200 other']);
     expect(await times(4, () => order())).toEqual(['200 one', '200 other']);
     expect(await times(4, () => order('a key'))).toEqual(['200 one', '200 other']);
   });
 
-  it('sends nothing more to a process that is about to stop, once a page was asked for, and no visitor notices', async () => {
+  it('It sends nothing more to a stopping process after the first page request, and no visitor notices.', async () => {
     await one.notice.give();
     expect(await times(4, () => ask('/'))).toEqual(['200 other']);
     expect(await times(10, () => order())).toEqual(['200 other']);
@@ -74,32 +74,32 @@ describe.skipIf(nginxProgram === undefined)('nginx before two processes', () => 
     expect(one.asked).toEqual([]);
   });
 
-  it('has an order taken by a process that is about to stop as long as no page was asked for', async () => {
+  it('A stopping process accepts orders until the first page request.', async () => {
     await one.notice.give();
     expect(await times(4, () => order())).toEqual(['200 one', '200 other']);
   });
 
-  it('asks the other process for an order with a key when one fell over it', async () => {
+  it('It sends an order with a key to the other process when the first one crashes.', async () => {
     one.falls = true;
     expect(await times(4, () => order('a key'))).toEqual(['200 other']);
     expect(other.asked).toEqual(Array.from({ length: 4 }, () => 'POST /api/order/cod a key'));
   });
 
-  it('asks nobody else for an order without a key when a process fell over it, since it may have been taken', async () => {
+  it('It does not repeat an order without a key after a crash, because the order may have been placed.', async () => {
     one.falls = true;
     expect(await times(6, () => order())).toEqual(['200 other', '502']);
-    // It failed once, and was left alone from then on.
+    // nginx tried the crashed process once and then avoided it.
     expect(other.asked).toHaveLength(5);
   });
 
-  it('goes on asking where both have failed a moment ago', async () => {
+  it('It tries again after both have failed a moment ago.', async () => {
     for (const each of [one, other]) each.falls = true;
     expect(await times(4, () => ask('/'))).toEqual(['502']);
     for (const each of [one, other]) each.falls = false;
     expect(await times(4, () => ask('/'))).toEqual(['200 one', '200 other']);
   });
 
-  it('leaves what the shop itself refuses as it is', async () => {
+  it("It passes on the shop's own refusals.", async () => {
     other.server.removeAllListeners('request').on('request', (_req, res) => void res.writeHead(503).end());
     one.server.removeAllListeners('request').on('request', (_req, res) => void res.writeHead(503).end());
     expect(await times(4, () => ask('/api/product/list'))).toEqual(['503']);

@@ -23,7 +23,7 @@ describe('GET /', () => {
     ['without an Accept header', { origin: surf }],
     ['for JSON alone', { origin: surf, accept: 'application/json' }],
     ['for JSON rather than HTML', { origin: surf, accept: 'text/html;q=0.5, application/*' }],
-  ])('from an allowed origin %s answers success.', async (_how, headers) => {
+  ])('The root answers an allowed origin %s with success.', async (_how, headers) => {
     expect(await typeOf('/', headers)).toBe('application/json');
     expect(await typeOf('/?time=1', headers)).toBe('application/json');
     expect(await typeOf('/', headers, 'HEAD')).toBe('application/json');
@@ -37,11 +37,11 @@ describe('GET /', () => {
     ['of an allowed origin that refuses JSON', { origin: surf, accept: 'application/json;q=0, */*' }],
     ['of another origin', { origin: 'https://evil.example', accept: json }],
     ['of an origin that only begins so', { origin: `${surf}.evil.example`, accept: json }],
-  ])('%s answers the page.', async (_whose, headers) => {
+  ])('The root answers %s with the page.', async (_whose, headers) => {
     expect(await typeOf('/', headers)).toBe('text/html');
   });
 
-  it('asked for beforehand by an allowed origin is let through to the API, and by another refused.', async () => {
+  it('A preflight of an allowed origin reaches the API, and that of another origin is refused.', async () => {
     const ask = { 'access-control-request-method': 'GET' };
     expect(await typeOf('/', { origin: surf, ...ask }, 'OPTIONS')).toBe('application/json');
     expect(
@@ -49,7 +49,7 @@ describe('GET /', () => {
     ).toBe(405);
   });
 
-  it('alone is the health check: other pages stay pages.', async () => {
+  it('Only the root is a health check; other pages stay pages.', async () => {
     expect(await typeOf('/products', { origin: surf, accept: json })).toBe('text/html');
   });
 });

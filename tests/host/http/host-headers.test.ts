@@ -14,7 +14,7 @@ const pages = { peek: nothing, find: () => Promise.reject(new Error('no page is 
 it.each([
   ['the shop', () => createShopServer({ shop: { api: api as never }, files: nothing, pages, headers: {} })],
   ['the API alone', () => createApiServer(api, 1, nothing)],
-])('%s refuses a request with two Host headers, whatever their names are written like', async (_, create) => {
+])('%s refuses a request with two Host headers, in any spelling of their names.', async (_, create) => {
   const server = create().listen(0, '127.0.0.1');
   afterThisTest(async () => void server.close());
   await once(server, 'listening');

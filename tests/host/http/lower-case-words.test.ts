@@ -21,7 +21,7 @@ const routes = [
 
 const meant = (url: string) => addressesInLowerCase(url, routes)[0];
 
-describe('An address with capitals', () => {
+describe('Addresses with capitals', () => {
   test.each([
     ['/PRODUCTS', '/products'],
     ['/Cart', '/cart'],
@@ -38,7 +38,7 @@ describe('An address with capitals', () => {
     ['/Guia/Deck/Fish/Medio', '/guia/deck/fish/medio'],
     ['/GUIA/DECK', '/guia/deck'],
     ['/Termos', '/termos'],
-  ])('that is written %s means %s.', (url, address) => expect(meant(url)).toBe(address));
+  ])('The address %s redirects to %s.', (url, address) => expect(meant(url)).toBe(address));
 
   test.each([
     ['has only words in lower case', '/products/deck-j-bay'],
@@ -47,30 +47,30 @@ describe('An address with capitals', () => {
     ['is of no page', '/A/B/C/D'],
     ['is of no page and looks like another host', '/Evil.example/%2F%2FEVIL'],
     ['is the home page', '/'],
-  ])('that %s stays as it is.', (_what, url) => expect(addressesInLowerCase(url, routes)).toEqual([]));
+  ])('An address that %s stays as it is.', (_what, url) => expect(addressesInLowerCase(url, routes)).toEqual([]));
 
-  it('is never led to another host.', () => {
+  it('An address with capitals never redirects to another host.', () => {
     for (const url of ['/PRODUCTS//evil', '/%2F%2FEVIL.example', '/%5C%5CEVIL.example', '/CART/../../evil', '/.//EVIL'])
       for (const address of addressesInLowerCase(url, routes)) expect(address).toMatch(/^\/[\w-]|^\/%2F|^\/%5C/);
   });
 
   it.each(['/PRODUCTS', '/Products/Pran%C3%87as/X', '/Guia/Deck/Fish/', '/Products/%C4%B0'])(
-    'such as %s leads to an address that leads nowhere else.',
+    'An address such as %s redirects to a final address.',
     (url) => {
       expect(meant(meant(url)!)).toBeUndefined();
     },
   );
 
-  it('whose encoding is broken keeps its broken part.', () => {
+  it('An address with a broken encoding keeps its broken part.', () => {
     expect(meant('/PRODUCTS/%E0%A4/X')).toBe('/products/%E0%A4/X');
   });
 
-  it('also means one whose parameters are left as they are.', () => {
+  it('An address in capitals also means the one whose parameters keep their case.', () => {
     expect(addressesInLowerCase('/PRODUCTS/aBcD?q=X', routes)).toEqual(['/products/abcd?q=X', '/products/aBcD?q=X']);
   });
 });
 
-it('Every parameter of a page is known as a word or as an id.', () => {
+it('Every parameter of a page is classified as a word or as an id.', () => {
   const ids = ['address', 'id', 'link', 'orderId'];
   const files = globSync('src/pages/**/*').join('/');
   const parameters = new Set([...files.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => name));
@@ -96,7 +96,7 @@ describe('The server', () => {
     ['/Products/Deck-J-Bay/aBcD', '/products/deck-j-bay/aBcD'],
     ['/PRODUCTS/aBcD', '/products/aBcD'],
     ['//CART', '/CART'],
-  ])('leads from %s to %s, for GET and HEAD.', async (path, address) => {
+  ])('It redirects from %s to %s, for GET and HEAD.', async (path, address) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await shop.ask(path, { method });
       expect([status, headers.location]).toEqual([301, address]);
@@ -104,7 +104,7 @@ describe('The server', () => {
   });
 
   test.each(['/NOTHING', '/Products/Deck-J-Bay/abcd', '/Products/Deck-J-Bay/ABCD', '/Contact'])(
-    'answers 404 to %s, since no page is there in lower case either.',
+    'It answers 404 to %s, because no page has that address in lower case.',
     async (path) => {
       const { status, headers } = await shop.ask(path);
       expect([status, headers.location]).toEqual([404, undefined]);

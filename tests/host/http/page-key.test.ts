@@ -18,6 +18,6 @@ it.each([
   ['/?q=1&page=2&category=a', '/'],
   ['/order-success/1?page=2', '/order-success/1'],
   ['/sitemap.xml?page=2&q=wax', '/sitemap.xml?page=2'],
-])('the page key of %s is %s', (url, key) => {
+])('The page key of %s is %s.', (url, key) => {
   expect(pageKey(url)).toBe(key);
 });

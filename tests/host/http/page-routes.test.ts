@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageRoutes } from '#host/metrics/page-routes.ts';
 
-it('A page is counted under the pattern that answers it, what looks like a file under none of them', () => {
+it('A page counts under the pattern of its route, and an address that looks like a file under none.', () => {
   const routeOf = pageRoutes([
     { route: '/sitemap.xml', pattern: /^\/sitemap\.xml\/?$/ },
     { route: '/products', pattern: /^\/products\/?$/ },

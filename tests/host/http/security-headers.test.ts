@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('every answer', () => {
+describe('Every answer', () => {
   it.each([
     ['a page', '/', 'GET'],
     ['a file', '/film.mp4', 'GET'],
     ['a refusal', '/', 'POST'],
     ['a call', '/api/x', 'GET'],
-  ])('carries the security headers: %s', async (_what, path, method) => {
+  ])('It carries the security headers: %s', async (_what, path, method) => {
     const { headers } = await shop.ask(path, { method });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ it.each([
   ['/my-orders/1', 'same-origin'],
   ['/seller', 'same-origin'],
   ['/seller/orders', 'same-origin'],
-])('windows of other sites are kept apart from what belongs to one person: %s %s', async (path, policy) => {
+])('Personal answers are isolated from windows of other sites: %s %s', async (path, policy) => {
   const { headers } = await shop.ask(path);
   expect(headers['cross-origin-opener-policy']).toBe(policy);
 });
@@ -58,7 +58,7 @@ it.each([
   expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual([robots, robots, robots]);
 });
 
-it('pages let pictures come from the origins that are set, and nothing else', async () => {
+it('Pages may load pictures from the configured origins only.', async () => {
   const policy = "img-src 'self' data: https:; script-src 'self'";
   const open = await runShop({
     astro: async () => new Response('page', { headers: { 'content-security-policy': policy } }),
@@ -75,12 +75,12 @@ it.each([
   ["default-src 'self'; img-src 'self'", "default-src 'self'; img-src 'self' http://a.example"],
   ["img-src 'self' ;object-src 'none'", "img-src 'self' http://a.example;object-src 'none'"],
   ["default-src 'self'", "default-src 'self'"],
-])('the policy %s with an origin of pictures becomes %s', (own, widened) => {
+])('The policy %s with a picture origin becomes %s.', (own, widened) => {
   expect(withImageOrigins(own, ['http://a.example'])).toBe(widened);
   expect(withImageOrigins(own, [])).toBe(own.replace(' ;', ';'));
 });
 
-it('a site without https does not ask for it', async () => {
+it('A site without https does not require it.', async () => {
   const plain = await runShop(parts);
   const { headers } = await plain.ask('/');
   await plain.stop();
@@ -93,6 +93,6 @@ it.each([
   ["default-src 'self';", `default-src 'self'; frame-ancestors 'none'; ${trustedTypes}`],
   ["default-src 'self'", `default-src 'self'; frame-ancestors 'none'; ${trustedTypes}`],
   ["frame-ancestors 'self'; default-src 'self'", `frame-ancestors 'self'; default-src 'self'; ${trustedTypes}`],
-])('the policy %s becomes %s', (own, combined) => {
+])('The policy %s becomes %s.', (own, combined) => {
   expect(pagePolicy(own)).toBe(combined);
 });

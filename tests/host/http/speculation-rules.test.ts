@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('the rules for fetching the next page early', () => {
+describe('The speculation rules', () => {
   it.each([
     ['a rendered page', '/'],
     ['the same page from memory', '/'],
-  ])('are named by %s', async (_what, path) => {
+  ])('%s names them.', async (_what, path) => {
     expect((await shop.ask(path)).headers['speculation-rules']).toBe('"/speculation-rules.json"');
   });
 
   it.each(['/feed.xml', '/robots.txt', '/video/film.mp4', '/speculation-rules.json'])(
-    'are not named by %s',
+    '%s does not name them.',
     async (path) => {
       const { status, headers } = await shop.ask(path);
       expect(status).toBe(200);
@@ -36,13 +36,13 @@ describe('the rules for fetching the next page early', () => {
     },
   );
 
-  it('have the content type without which browsers refuse them', async () => {
+  it('They have the content type that browsers require.', async () => {
     expect((await shop.ask('/speculation-rules.json')).headers['content-type']).toBe(
       'application/speculationrules+json',
     );
   });
 
-  it('fetch nothing for a visitor who saves data', async () => {
+  it('They prefetch nothing for a visitor who saves data.', async () => {
     const saving = await shop.ask('/speculation-rules.json', { headers: { 'save-data': 'on' } });
     expect([saving.body.toString(), saving.headers['content-type']]).toEqual([
       '{}',
@@ -60,12 +60,12 @@ describe('the rules for fetching the next page early', () => {
     ['text/html', true],
     ['text/html; charset=utf-8', true],
     ['application/json', false],
-  ])('belong to the content type %s: %s', (type, isNamed) => {
+  ])('They apply to the content type %s: %s', (type, isNamed) => {
     expect('speculation-rules' in speculationHeaders(type)).toBe(isNamed);
   });
 });
 
-it.each(['/feed.xml', '/robots.txt'])('%s keeps its content type when it comes from memory', async (path) => {
+it.each(['/feed.xml', '/robots.txt'])('%s keeps its content type when it comes from the cache.', async (path) => {
   await shop.ask(path);
   const { headers } = await shop.ask(path);
   expect([headers['content-type'], headers['x-cache']]).toEqual([pages[path], 'HIT']);

@@ -28,23 +28,23 @@ it.each([
   ['/icons/one.png?v=1', 'icon'],
   ['/%69cons/one.png', 'icon'],
   ['/video.mp4', '0123456789'],
-])('%s is served from the build', async (path, content) => {
+])('%s is served from the build.', async (path, content) => {
   const { status, headers, body } = await shop.ask(path);
   expect([status, body.toString()]).toEqual([200, content]);
   expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 
-it('keeps hashed files for ever', async () => {
+it('Hashed files are cached forever.', async () => {
   const { headers } = await shop.ask('/_astro/app.abc.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('sends nothing again to who has it', async () => {
+it('A client that has the file receives a 304.', async () => {
   const { headers } = await shop.ask('/video.mp4');
   const again = await shop.ask('/video.mp4', { headers: { 'If-None-Match': headers.etag } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
-  // A browser may take the headers of a 304 over those it has kept.
+  // A browser may apply the headers of a 304 to its cached copy.
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
@@ -54,20 +54,20 @@ it.each([
   ['bytes=-3', 200, '0123456789'],
   ['bytes=0-0', 200, '0123456789'],
   ['bytes=0-1,4-5', 200, '0123456789'],
-])('answers the range %s with %i', async (range, status, content) => {
+])('The range %s is answered with %i.', async (range, status, content) => {
   const answer = await shop.ask('/video.mp4', { headers: { Range: range } });
   expect([answer.status, answer.body.toString()]).toEqual([status, content]);
 });
 
 it.each(['/notes', '/icons', '/.secret', '/nothing', '/../package.json', '/%2e%2e/package.json', '/%'])(
-  '%s is no file: Astro answers',
+  '%s is no file, so Astro answers.',
   async (path) => {
     const { status, body } = await shop.ask(path);
     expect([status, body.toString()]).toEqual([404, 'astro']);
   },
 );
 
-it('serves hashed files of other builds, which pages of before name, and nothing else of theirs', async () => {
+it('Hashed files of other builds, which older pages name, are served, but no other file of those builds.', async () => {
   const { status, headers, body } = await shop.ask('/_astro/app.old.js');
   expect([status, body.toString()]).toEqual([200, 'the script of before']);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -75,7 +75,7 @@ it('serves hashed files of other builds, which pages of before name, and nothing
 });
 
 it.each(['/_astro/app.new.js', '/_astro/', '/_astro', '/_astro/..', '/_astro/%61pp.abc.js', '/_astro/x/app.abc.js'])(
-  '%s, which no build has, is refused at once, without asking Astro',
+  '%s, which is in no build, is refused immediately, without Astro.',
   async (path) => {
     const { status, headers, body } = await shop.ask(path);
     expect([status, body.toString()]).toEqual([404, 'Not found\n']);
@@ -83,7 +83,7 @@ it.each(['/_astro/app.new.js', '/_astro/', '/_astro', '/_astro/..', '/_astro/%61
   },
 );
 
-it('a file that was deleted while the shop runs is missing, and never an answer that does not end', async () => {
+it('A file deleted while the shop runs answers 404 and never hangs.', async () => {
   rmSync(join(shop.client, '_astro/gone.abc.js'));
   rmSync(join(shop.client, 'gone.txt'));
   expect((await shop.ask('/_astro/gone.abc.js')).status).toBe(404);

@@ -6,7 +6,7 @@ import { createShopServer } from '#host/http/server.ts';
 import { createApiServer } from '#server/api-server.ts';
 import { ask } from '../running-shop.ts';
 
-/** Answers the address of the visitor as the API was told it. */
+/** Answers with the visitor's address that the API received. */
 const api = { fetch: (_: Request, connection?: { ip: string }) => Promise.resolve(new Response(connection?.ip)) };
 
 const nothing = () => undefined;
@@ -30,7 +30,7 @@ it.each([
   ],
   ['the API alone', (trustProxy?: number) => createApiServer(api, trustProxy, problem)],
 ])(
-  '%s believes X-Forwarded-For only behind as many proxies as it is told, and warns once of one that is not',
+  '%s trusts X-Forwarded-For behind the configured number of proxies, and warns once about an unconfigured one.',
   async (_, create) => {
     const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7' };
     for (const [trustProxy, expected, warnings] of [

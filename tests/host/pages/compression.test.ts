@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDe
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, type RunningShop, runShop } from '../running-shop.ts';
 
-// Irregular enough that a greater effort is seen in its size.
+// Irregular text, so that a stronger compression shows in its size.
 const text = Array.from({ length: 400 }, (_, n) => `Deck ${(n * n) % 97} preto de ${(n * 7) % 31} mm; `).join('');
 let shop: RunningShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-// A file's negotiation is that of sirv; `q=0` is seen for rendered pages.
+// sirv negotiates the encoding of files. The rendered pages cover `q=0`.
 const offers: [path: string, offer: string | undefined, encoding: string | undefined][] = [
   ...['/', '/large.js'].flatMap((path): typeof offers => [
     [path, 'gzip', 'gzip'],
@@ -22,7 +22,7 @@ const offers: [path: string, offer: string | undefined, encoding: string | undef
     [path, 'identity', undefined],
   ]),
   ['/large.js', 'gzip, deflate, br, zstd', 'br'],
-  // What was not rendered before comes as it is compressed soonest.
+  // A first rendering is sent in the encoding that compresses fastest.
   ['/first', 'gzip, deflate, br, zstd', 'zstd'],
   ['/second', 'gzip, deflate, br', 'br'],
   ['/third', 'zstd;q=0, gzip', 'gzip'],
@@ -35,7 +35,7 @@ const decompress = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecom
 const plain = (body: Buffer, encoding: string | undefined): Buffer =>
   encoding ? decompress[encoding as keyof typeof decompress](body) : body;
 
-it.each(offers)('%s for who takes %s comes as %s', async (path, offer, encoding) => {
+it.each(offers)('A client that accepts %s receives %s as %s.', async (path, offer, encoding) => {
   const { headers, body } = await shop.ask(path, { headers: offer ? { 'Accept-Encoding': offer } : {} });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-length']).toBe(String(body.length));
@@ -43,7 +43,7 @@ it.each(offers)('%s for who takes %s comes as %s', async (path, offer, encoding)
   expect(plain(body, encoding).toString()).toBe(path === '/tiny.js' ? 'tiny' : text);
 });
 
-it.each(['gzip', 'br'])('a page that lies ready in %s says what the first answer said', async (encoding) => {
+it.each(['gzip', 'br'])('A page cached in %s has the headers of the first answer.', async (encoding) => {
   const headers = { 'Accept-Encoding': encoding };
   const first = await shop.ask(`/ready-${encoding}`, { headers });
   const ready = await vi.waitFor(async () => {
@@ -55,7 +55,7 @@ it.each(['gzip', 'br'])('a page that lies ready in %s says what the first answer
   expect(same(ready)).toEqual(['HIT', same(first)[1]]);
 });
 
-it('a page that stays the same until the next start is sent as small as can be to all but the first', async () => {
+it('A page that stays the same until the next start is sent at its smallest size after the first request.', async () => {
   const headers = { 'Accept-Encoding': 'br' };
   await shop.ask('/fixed', { headers });
   const sizes = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };

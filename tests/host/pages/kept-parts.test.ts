@@ -5,8 +5,8 @@ import { joined } from '#host/pages/page-part.ts';
 const textOf = (page: ReturnType<ReturnType<typeof createKeptParts>>, html: string) =>
   joined(page.split(html)).toString();
 
-describe('kept parts', () => {
-  it('are rendered once for each object and way, and stand where their marks do', async () => {
+describe('Cached page parts', () => {
+  it('Each is rendered once per object and variant, and replaces its marker.', async () => {
     const pageParts = createKeptParts();
     const [deck, wax] = [{}, {}];
     const render = vi.fn(async () => '<b>deck</b>');
@@ -20,7 +20,7 @@ describe('kept parts', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('Two colours of one model never share a kept part.', async () => {
+  it('Two colours of one model never share a cached part.', async () => {
     const page = createKeptParts()();
     const [model, red, blue] = [{}, {}, {}];
     const kept = [
@@ -39,7 +39,7 @@ describe('kept parts', () => {
     ]);
   });
 
-  it('may hold others', async () => {
+  it('A cached part may contain others.', async () => {
     const pageParts = createKeptParts();
     const deck = {};
     const outer = (page: ReturnType<typeof pageParts>) =>
@@ -50,14 +50,14 @@ describe('kept parts', () => {
     expect(textOf(second, await outer(second))).toBe('<i>inner</i>');
   });
 
-  it('are rendered again when that failed', async () => {
+  it('A part that failed is rendered again.', async () => {
     const page = createKeptParts()();
     const deck = {};
     await expect(page.keep([deck], 'card', () => Promise.reject(new Error('no card')))).rejects.toThrow('no card');
     expect(textOf(page, await page.keep([deck], 'card', async () => 'card'))).toBe('card');
   });
 
-  it('are not reached by a mark that somebody else wrote', async () => {
+  it('A marker written by someone else inserts no part.', async () => {
     const pageParts = createKeptParts();
     const mark = await createKeptParts()().keep([{}], 'card', async () => 'of another process');
     const page = pageParts();
@@ -65,7 +65,7 @@ describe('kept parts', () => {
     expect(textOf(page, `a${mark}b<!--:0-->`)).toBe(`a${mark}b<!--:0-->`);
   });
 
-  it('give texts as they are, however many', async () => {
+  it('Any number of parts keeps its text unchanged.', async () => {
     const page = createKeptParts()();
     for (let n = 0; n < 1200; n++) expect(textOf(page, `text ${n % 700}`)).toBe(`text ${n % 700}`);
   });

@@ -19,8 +19,8 @@ function aCache(options: Partial<PageCacheOptions> = {}) {
 const bodyOf = async (found: ReturnType<ReturnType<typeof createPageCache>['find']>) =>
   (await bodyIn((await found).page.body, undefined)).toString();
 
-describe('the page cache', () => {
-  it('renders once however many ask at the same time, and never again', async () => {
+describe('The page cache', () => {
+  it('Parallel requests render a page once, and later ones not at all.', async () => {
     const { pages, render } = aCache();
     const found = await Promise.all([pages.find('/'), pages.find('/'), pages.find('/')]);
     expect(found.map(({ state }) => state)).toEqual(['MISS', 'MISS', 'MISS']);
@@ -35,7 +35,7 @@ describe('the page cache', () => {
     ['failed', aPage('x', { 'cache-tag': 'products' }, 500)],
     ['sets a cookie', aPage('x', { 'cache-tag': 'products', 'set-cookie': ['a=b'] })],
     ['may be kept for no second', aPage('x', { 'cache-tag': 'products', 'cache-max-age': '0' })],
-  ])('does not keep a page that %s', async (_what, page) => {
+  ])('It does not cache a page that %s.', async (_what, page) => {
     const { pages, render } = aCache();
     render.mockImplementation(() => page);
     await pages.find('/');
@@ -43,7 +43,7 @@ describe('the page cache', () => {
     expect((await pages.find('/')).page.status).toBe((await page).status);
   });
 
-  it('forgets the pages of a tag that has changed and keeps the others', async () => {
+  it('A changed tag removes its pages and keeps the others.', async () => {
     const { pages, render } = aCache();
     render.mockImplementation(async (key) =>
       aPage(key, { 'cache-tag': key === '/a' ? 'products, product:1' : 'other' }),
@@ -55,7 +55,7 @@ describe('the page cache', () => {
     expect((await pages.find('/b')).state).toBe('HIT');
   });
 
-  it('renders a page anew after its own longest age, when the page allows more', async () => {
+  it('It renders a page again after its own maximum age, even if the page allows a longer one.', async () => {
     let now = 0;
     const { pages, render } = aCache({ maxAge: 30_000, now: () => now });
     await pages.find('/');
@@ -66,7 +66,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('gives a page that was begun before a change to who waited for it, and to nobody after', async () => {
+  it('A rendering that began before a change answers only the requests that waited for it.', async () => {
     const renders = [Promise.withResolvers<RenderedPage>(), Promise.withResolvers<RenderedPage>()];
     let begun = 0;
     const { pages } = aCache({ render: () => renders[begun++]!.promise });
@@ -81,7 +81,7 @@ describe('the page cache', () => {
     expect(begun).toBe(2);
   });
 
-  it('serves a page past its time once more while it renders it anew', async () => {
+  it('It serves an expired page once more while it renders it again.', async () => {
     let now = 0;
     let text = 'first';
     const render = async () => aPage(text, { 'cache-tag': 'products', 'cache-max-age': '60' });
@@ -97,7 +97,7 @@ describe('the page cache', () => {
     expect(await bodyOf(pages.find('/'))).toBe('second');
   });
 
-  it('tells of a page that cannot be made anew, without what the visitor looked for, and sends the old one', async () => {
+  it("It reports a page that cannot be rendered again, without the visitor's search words, and sends the old one.", async () => {
     let now = 0;
     const onProblem = vi.fn();
     const { pages, render } = aCache({ maxAge: 30_000, now: () => now, onProblem });
@@ -110,7 +110,7 @@ describe('the page cache', () => {
     expect((await pages.find('/products?q=maria%40example.pt')).state).toBe('STALE');
   });
 
-  it('lets a page that breaks off fail for those who wait, and tries again for the next', async () => {
+  it('A rendering that fails fails for its waiting requests, and the next request tries again.', async () => {
     const { pages, render } = aCache();
     render.mockRejectedValueOnce(new Error('broke off'));
     await expect(Promise.all([pages.find('/'), pages.find('/')])).rejects.toThrow('broke off');
@@ -118,7 +118,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets the page that was not asked for longest when its bytes run out', async () => {
+  it('It evicts the least recently requested page when its bytes run out.', async () => {
     const { pages, render } = aCache({ maxBytes: 16_000 });
     render.mockImplementation(async () => aPage('x'.repeat(400)));
     for (const key of ['/a', '/b', '/c']) await pages.find(key);
@@ -128,13 +128,13 @@ describe('the page cache', () => {
     expect((await pages.find('/b')).state).toBe('MISS');
   });
 
-  it('does not keep a page that is larger than all it may hold', async () => {
+  it('It does not cache a page that exceeds the whole cache.', async () => {
     const { pages } = aCache({ maxBytes: 100 });
     await pages.find('/');
     expect((await pages.find('/')).state).toBe('MISS');
   });
 
-  it('lets only so many pages wait to be compressed, however many are asked for at once', async () => {
+  it('It limits the number of pages that wait for compression.', async () => {
     const { pages } = aCache({ render: async () => aPage('x'.repeat(2000)) });
     const keys = Array.from({ length: 2 * MOST_WAITING }, (_, index) => `/products?q=${index}`);
     const ready = () => keys.filter((key) => pages.peek(key)?.ready);
@@ -145,7 +145,7 @@ describe('the page cache', () => {
     await vi.waitFor(() => expect(ready()).toEqual([...keys.slice(0, MOST_WAITING), keys.at(-1)]));
   });
 
-  it('strips what a page says of its keeping, and has its answers ready once it is compressed', async () => {
+  it('It removes the cache headers of a page and prepares its answers once it is compressed.', async () => {
     const { pages, render } = aCache({ headers: { 'x-frame-options': 'DENY' } });
     render.mockImplementation(() =>
       aPage('x'.repeat(2000), {

@@ -14,20 +14,20 @@ const pages: string[][] = [
   Array.from({ length: 100 }, (_, n) => irregular(n)),
 ];
 
-it.each(pages.map((texts) => [texts.length, texts] as const))('%i parts are one text', (_count, texts) => {
+it.each(pages.map((texts) => [texts.length, texts] as const))('%i parts form one text.', (_count, texts) => {
   const parts = partsOf(texts);
   const whole = texts.join('');
   expect(joined(parts).toString()).toBe(whole);
   expect(lengthOf(parts)).toBe(Buffer.byteLength(whole));
 });
 
-it('tells different texts apart by their digest', () => {
+it('Different texts have different digests.', () => {
   const [first, other, same] = partsOf(['a', 'b', 'a']).map(({ digest }) => digest);
   expect(first).toBe(same);
   expect(first).not.toBe(other);
 });
 
-it('keeps no memory but its own', () => {
+it('It holds only its own memory.', () => {
   const part = new PagePart('<p>Olá</p>');
   expect(part.bytes.buffer.byteLength).toBe(part.bytes.length);
 });

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const rendererOf = (render: AstroApp['render']) =>
   createRenderer({ app: { render }, url: 'https://shop.example', locals: {} });
 
-it('gives a page up that never ends', async () => {
+it('A page that never ends is aborted.', async () => {
   const begun = Promise.withResolvers<void>();
   const page = rendererOf(() => {
     begun.resolve();
@@ -20,7 +20,7 @@ it('gives a page up that never ends', async () => {
   await rejected;
 });
 
-it('leaves no timer behind a page that ends', async () => {
+it('A page that ends leaves no timer behind.', async () => {
   const headers: [string, string][] = [
     ['X-Number', '7'],
     ['Set-Cookie', 'a=1'],
@@ -36,7 +36,7 @@ it.each([
   ['/products?q=a b', 'https://shop.example/products?q=a%20b'],
   ['/@evil.example/', 'https://shop.example/@evil.example/'],
   ['/../x', 'https://shop.example/x'],
-])('asks for %s at the address of the shop', async (path, url) => {
+])('The request for %s has the address of the shop.', async (path, url) => {
   const asked: string[] = [];
   await rendererOf(async (request) => {
     asked.push(request.url);

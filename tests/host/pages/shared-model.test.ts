@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Returns the second rendering of a page, which takes kept parts from the first. */
+/** Returns the second rendering of a page, which reuses the parts of the first. */
 async function textOf(path: string): Promise<string> {
   await render(path);
   return joined((await render(path)).parts).toString();
@@ -75,7 +75,7 @@ it('Two colours that share one model object each keep their own card.', async ()
 });
 
 it('Best sellers that share one model object each keep their own card.', async () => {
-  // The page draws eight of all products: two of them are of one model.
+  // The page draws eight of all products, so two of them are of one model.
   for (let draw = 0; draw < 3; draw++) {
     const ids = [...(await textOf('/')).matchAll(/<add-control data-product="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(8);

@@ -23,7 +23,7 @@ function aCache(maxBytes: number) {
   return { rendered, pages: createPageCache({ maxBytes, render, onProblem: console.error }) };
 }
 
-it('What visitors asked for last is known to the next process, without what they searched', async () => {
+it('The next process knows the last requested pages, without search words.', async () => {
   const dataDir = await newFolder();
   const { pages } = aCache(1_000_000);
   for (const path of ['/', '/products', '/products?q=maria', '/products?page=2']) await pages.find(path);
@@ -31,20 +31,20 @@ it('What visitors asked for last is known to the next process, without what they
   expect(await readVisited(dataDir)).toEqual(['/products?page=2', '/products', '/']);
 });
 
-it.each(['', '{}', '["https://elsewhere.example/"]', '["/a b"]'])('A note of %j is none', async (text) => {
+it.each(['', '{}', '["https://elsewhere.example/"]', '["/a b"]'])('A stored list of %j is ignored.', async (text) => {
   const dataDir = await newFolder();
   expect(await readVisited(dataDir)).toEqual([]);
   await writeFile(join(dataDir, 'visited-pages.json'), text);
   expect(await readVisited(dataDir)).toEqual([]);
 });
 
-it('A shop that nobody has visited leaves no note', async () => {
+it('A shop without visitors stores no list.', async () => {
   const dataDir = await newFolder();
   await noteVisited(dataDir, aCache(1_000_000).pages)();
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('A rehearsal leaves each page for visitors once, and renders at every visit', async () => {
+it('The warm-up leaves each page in the cache once and renders at every visit.', async () => {
   const [kept, forgotten] = [aCache(1_000_000), aCache(1)];
   const pages = renderingEach({ kept: kept.pages, forgotten: forgotten.pages });
   for (let times = 0; times < 3; times++) await pages.find('/');
@@ -52,7 +52,7 @@ it('A rehearsal leaves each page for visitors once, and renders at every visit',
   expect(kept.pages.peek('/')).toBeDefined();
 });
 
-it('A shop whose products cannot be read is opened without a rehearsal', async () => {
+it('A shop whose products cannot be read opens without a warm-up.', async () => {
   const shop = { catalogue: { products: () => Promise.reject(new Error('the API is away')) } } as unknown as Shop;
   const rehearsal = createServer(() => expect.unreachable());
   await warmUp(shop, rehearsal, ['/products']);

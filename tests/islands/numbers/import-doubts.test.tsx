@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Changes = NonNullable<ImportResult['changes']>['rows'][number]['changes'];
 
-/** What a file would change of one product. */
+/** The changes that a file would make to one product. */
 const changesOf = (changes: Changes): ImportResult['changes'] => ({
   rows: [{ line: 2, id: 'deck', sku: null, name: 'Deck', does: 'change', changes, warnings: [] }],
   total: 1,
@@ -24,7 +24,7 @@ const changesOf = (changes: Changes): ImportResult['changes'] => ({
   pages: 1,
 });
 
-/** The panel after the check of a file with so many unusual prices. Returns whether each call was a dry run. */
+/** Shows the panel after the check of a file with this many unusual prices. Returns whether each call was a dry run. */
 async function check(...doubted: number[]): Promise<(boolean | undefined)[]> {
   const calls: (boolean | undefined)[] = [];
   offlineApi({

@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Answer = 'good' | 'product_changed' | 'lost';
 
-/** The desk with one product in its quick edit, and what is sent. */
+/** Opens the desk with one product in its quick edit. Returns the sent requests. */
 async function quickEdit(answers: Answer[] = []) {
   const sent: ProductChange[] = [];
   let present = product;

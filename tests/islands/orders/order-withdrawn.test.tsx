@@ -27,7 +27,7 @@ async function openPage(order: OrderDetail) {
   await screen.findByRole('heading', { name: 'O que já aconteceu' });
 }
 
-/** An order from which the customer has withdrawn. */
+/** An order that the customer withdrew from. */
 const withdrawn = (status: OrderDetail['status']) => ({
   status,
   events: (['placed', 'withdrawn'] as const).map((kind) => ({

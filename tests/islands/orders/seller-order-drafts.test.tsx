@@ -21,7 +21,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (name: string | RegExp) => fireEvent.submit(screen.getByRole('button', { name }).closest('form')!);
 
-/** Opens the page of an order; every act is answered by `after`, in turn. Returns what is sent. */
+/** Opens the page of an order. The actions are answered by `after` in turn. Returns the sent actions. */
 async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | Refusal)[]) {
   const sent: unknown[] = [];
   const answer = async (request: Request) => {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens an order that another seller changes before the first act arrives: the page then shows `now`. */
+/** Opens an order that another seller changes before the first action arrives. The page then shows `now`. */
 async function openChanging(order: SellerOrderDetail, now: SellerOrderDetail) {
   let isChanged = false;
   offlineApi({

@@ -13,7 +13,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = () => fireEvent.submit(field('Product Name').form ?? document);
 
-/** Opens the form; each change is answered by `answers`, in turn. Returns what is sent, and whether the form was left. */
+/** Opens the form. The changes are answered by `answers` in turn. Returns the sent changes, and whether the form was left. */
 function open(...answers: Refusal[]) {
   const sent: Record<string, unknown>[] = [];
   const onBack = vi.fn();
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('A form in which only the description was changed sends the description alone.', async () => {
+test('A form with a changed description sends only the description.', async () => {
   const { sent, onBack } = open();
   type('Product Description', 'Nova');
   save();
@@ -56,7 +56,7 @@ test('A form in which only the description was changed sends the description alo
   expect(sent).toEqual([{ id: product._id, description: ['Nova'], seen: { description: product.description } }]);
 });
 
-test('A form in which nothing was changed is left without a call.', async () => {
+test('A form without changes is left without a call.', async () => {
   const { sent, onBack } = open();
   save();
   await waitFor(() => expect(onBack).toHaveBeenCalled());
@@ -77,7 +77,7 @@ test('A price that was changed elsewhere is shown next to the typed one, and the
   expect(sent[1]).toMatchObject({ offerPrice: 33, description: ['Nova'], seen: { offerPrice: 29 } });
 });
 
-test('A price that was changed elsewhere can be taken, and what else was typed stays.', async () => {
+test('A price that was changed elsewhere can be taken, and the other typed text stays.', async () => {
   const { sent, onBack } = open(changed({ offerPrice: 29 }));
   type('Offer Price', '33');
   type('Product Description', 'Nova');

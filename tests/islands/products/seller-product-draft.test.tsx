@@ -13,7 +13,7 @@ const fill = (label: string, value: string) => fireEvent.change(field(label), { 
 const submit = () => fireEvent.submit(field('Product Name').form ?? document);
 const kept = { base: '/media/a', widths: [320], width: 320, height: 320, alt: 'Azul' };
 
-/** Leaves the page and opens it again, as a reload does: only what the device keeps is still there. */
+/** Leaves the page and opens it again like a reload. Only the device's storage remains. */
 function reload() {
   cleanup();
   beginPictures();

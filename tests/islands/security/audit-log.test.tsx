@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the page on a log with one act about an order. Returns which acts are asked for. */
+/** Opens the page with one audit entry about an order. Returns the requested kinds of entries. */
 function openLog(): string[] {
   const asked: string[] = [];
   offlineApi({
@@ -42,7 +42,7 @@ function openLog(): string[] {
   return asked;
 }
 
-test('The audit log shows what was done, from where, what it changed, and the way to the order.', async () => {
+test('The audit log shows the action, its origin and its changes, and links to the order.', async () => {
   openLog();
   expect(await screen.findByText('Status of an order changed')).toBeTruthy();
   expect(screen.getByText('Status: Cancelled')).toBeTruthy();
@@ -60,6 +60,6 @@ test('The audit log can be narrowed to products, and says when there is nothing.
   await waitFor(() => expect(asked).toEqual(['all', 'product']));
 });
 
-test('Every act of the log has words.', () => {
+test('Every action of the log has a text.', () => {
   expect(Object.keys(sellerAudit.calls).sort()).toEqual([...Object.keys(auditRules), ...loginCalls].sort());
 });

@@ -35,7 +35,7 @@ const typed = () => [
   screen.getByLabelText<HTMLInputElement>(/^Reason/).value,
 ];
 
-/** Asks for a refund of 300 EUR, for which the API wants a proof. Returns the acts that went through. */
+/** Requests a refund of 300 EUR, for which the API requires a proof. Returns the accepted actions. */
 async function askForMuch(): Promise<unknown[]> {
   const done: unknown[] = [];
   let isProven = false;
@@ -69,7 +69,7 @@ test('A large refund asks for the password and is then sent as it was typed.', a
   expect(done).toEqual([{ kind: 'refund', reason: 'Broken fin', way: 'provider', amount: 300 }]);
 });
 
-test('Closing the question for the password gives nothing back and keeps what was typed.', async () => {
+test('Closing the password dialog refunds nothing and keeps the typed text.', async () => {
   const done = await askForMuch();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());

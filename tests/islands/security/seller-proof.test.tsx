@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page of a person whose data may only be deleted after a proof. */
+/** Opens the page of a person whose deletion requires a proof. */
 function openPerson() {
   const sent: string[] = [];
   let isProven = false;
@@ -44,7 +44,7 @@ async function askToDelete() {
   return await screen.findByLabelText<HTMLInputElement>('Password');
 }
 
-test('A deletion long after the login asks for the password, and goes on once it is right', async () => {
+test('A deletion long after the login asks for the password and continues once it is right.', async () => {
   const sent = openPerson();
   const field = await askToDelete();
   field.value = 'errada';
@@ -56,7 +56,7 @@ test('A deletion long after the login asks for the password, and goes on once it
   expect(sent).toEqual(['errada', 'certa']);
 });
 
-test('Closing the question for the password deletes nothing', async () => {
+test('Closing the password dialog deletes nothing.', async () => {
   openPerson();
   await askToDelete();
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
