@@ -28,13 +28,13 @@ const sum = (entries: readonly (MonthEntry | MonthSum)[], part: 'amount' | 'base
   entries.reduce((total, entry) => total + toCents(entry[part]), 0);
 
 describeOnBothDatabases('The end of a month', (open) => {
-  it('sums payments and refunds by the month in which each happened', async () => {
+  it('counts each payment and refund in its own month', async () => {
     const { shop, collect, giveBack, monthOf } = await monthShop(open);
     const first = await collect();
     await collect();
     await giveBack(first, 10, '2026-06-15');
     await giveBack(first, 5.55, '2026-06-15');
-    // Midnight in Lisbon, which is an hour ahead of Greenwich in summer.
+    // Midnight in Lisbon, which is an hour ahead of UTC in summer.
     await shop.inDatabase((db) =>
       db
         .updateTable('payment_entries')

@@ -53,7 +53,7 @@ describeOnBothDatabases('An order', (open) => {
     expect((await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id)).toEqual([orderId]);
   });
 
-  it('has no public URL at which a stranger could read it', async () => {
+  it('cannot be read by a stranger at a public URL', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });

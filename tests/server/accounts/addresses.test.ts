@@ -5,7 +5,7 @@ import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('The addresses of a customer', (open) => {
-  it('are saved trimmed, in the order in which the customer added them, and belong to no other customer', async () => {
+  it('are saved trimmed, in the order of creation, and belong to no other customer', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: ' Ericeira ' }) } });
@@ -18,7 +18,7 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     expect((await shop.ask('addressGet', { token: other })).addresses).toEqual([]);
   });
 
-  it('store a phone number in one format, whatever the customer typed', async () => {
+  it('store every typed phone number in one format', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     for (const phone of ['912 345 678', '00351 21.234.56.78']) {

@@ -8,7 +8,7 @@ const foreign = ['https://evil.example', 'https://surf.example.evil.example', 'h
 
 const shopUrl = 'https://nortada.example';
 
-/** A shop on https that accepts calls from pages of another site, of its own site and of plain http. */
+/** A shop on https that accepts calls from another site, from its own site and from a plain http site. */
 const crossSite = {
   siteUrl: shopUrl,
   allowedOrigins: [surf, 'https://www.nortada.example', 'http://old.example', 'https://other-nortada.example'],
@@ -86,7 +86,7 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
     for (const way of logins) expect(attributesOf(await logInFrom(shop, way, from))).toEqual(attributes);
   });
 
-  it('uses that cookie when the browser reports another site, whatever the host names are', async () => {
+  it('uses that cookie when the browser reports another site, for any host names', async () => {
     const beside = 'https://beside.nortada.example';
     const cases = [
       [beside, 'same-site', lax],

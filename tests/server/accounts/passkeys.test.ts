@@ -109,7 +109,7 @@ describeOnBothDatabases('A passkey', (open) => {
     await shop.ask('passkeyAdd', { token, body });
   });
 
-  it('belongs to the configured address of the shop, whatever host a request names', async () => {
+  it('belongs to the configured address of the shop, even if a request names another host', async () => {
     const shop = await open({ siteUrl: 'https://nortada.example' });
     const token = await registerCustomer(shop);
     const { options } = await shop.ask('passkeyStart', { token });

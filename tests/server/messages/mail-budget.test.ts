@@ -25,7 +25,7 @@ async function placeAndCancel(shop: TestShop): Promise<void> {
 
 const newsletter = { template_id: 'newsletter', template_params: { user_email: victim } };
 
-/** What a stranger repeats to fill the inbox of an address. `prepare` runs once before. */
+/** A stranger's attempt to fill an inbox. `prepare` runs once, and `act` runs repeatedly. */
 interface Flood {
   prepare?: (shop: TestShop) => Promise<string>;
   act(shop: TestShop, prepared: string): Promise<unknown>;

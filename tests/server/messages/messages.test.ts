@@ -89,7 +89,7 @@ describeOnBothDatabases('A contact message', (open) => {
 });
 
 describeOnBothDatabases('A newsletter address', (open) => {
-  it('is stored once, whatever its spelling and number of submissions, and every answer is the same', async () => {
+  it('is stored once for repeated submissions in any spelling, and every answer is the same', async () => {
     const shop = await open();
     const answers = [];
     for (const address of ['maria@example.pt', 'Maria@Example.pt ', 'maria@example.pt', 'rui@example.pt']) {

@@ -59,7 +59,7 @@ const inWithdrawal =
     expect([200, 400]).toContain((await shop.send('withdrawalDeclare', { body })).status);
   };
 
-/** Every free text that can reach a mail, with the call by which a stranger who typed the victim's address sends it. */
+/** Every free text that can reach a mail. Each function sends it as a stranger who typed the victim's address. */
 const fields: Record<string, (stranger: Stranger) => Promise<unknown>> = {
   'the first name of an address': inAddress('firstName'),
   'the last name of an address': inAddress('lastName'),

@@ -44,7 +44,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 12 },
 );
 
-/** What the bank has done with the disputed money so far. */
+/** The actions of the bank so far. */
 interface Bank {
   isLost: boolean;
   back: number;

@@ -48,7 +48,7 @@ export const guestLives = fc.record({
 /** A small model of the rules: the expected state of the order. */
 export interface GuestModel {
   state: 'waiting' | 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
-  /** The time at which the wait ends, in milliseconds. */
+  /** The end of the wait, in milliseconds. */
   until: number;
   keeps: boolean;
   pieces: number;

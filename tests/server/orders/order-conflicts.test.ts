@@ -139,7 +139,7 @@ describeOnBothDatabases('A refund that fails', (open) => {
 });
 
 describeOnBothDatabases('A paid order that is not packed yet', (open) => {
-  it('leaves the list to pack when all its money is refunded, and is to be settled until it is cancelled', async () => {
+  it('moves from the list to pack to the list to settle when all its money is refunded, until it is cancelled', async () => {
     const { placeOnline, press, act, onDesk, shop, seller, desk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -154,7 +154,7 @@ describeOnBothDatabases('A paid order that is not packed yet', (open) => {
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
   });
 
-  it('is not packed while its refund has failed, and is to be settled', async () => {
+  it('is in the list to settle, and not in the list to pack, while its refund has failed', async () => {
     const { placeOnline, press, act, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');

@@ -72,7 +72,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('stays valid whatever events follow, and counts after a premature expiry event', async () => {
+  it('stays valid after any later event, and counts after a premature expiry event', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     const unpaid = { orderId, paymentStatus: 'unpaid' };
     await sendEvent(shop, { ...unpaid, type: 'checkout.session.expired' });

@@ -75,7 +75,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await act(orderId, 'settle_return', { returnId })).refundedAmount).toBe(69.8);
   });
 
-  it('needs no password when the customer cancels, whatever the amount.', async () => {
+  it('of any amount needs no password when the customer cancels.', async () => {
     const { orderId, cancel } = await paidOrder(open, 0);
     expect((await cancel(orderId)).refundedAmount).toBe(73.13);
   });

@@ -135,7 +135,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 7_313, refunding: 0 });
   });
 
-  it('has the state that Stripe reports, in whatever order the events arrive', async () => {
+  it('has the state that Stripe reports, in any order of events', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     await ask(shop, orderId, 7_313);

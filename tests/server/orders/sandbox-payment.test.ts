@@ -146,7 +146,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     expect(await isPaid(shop, token)).toBe(false);
   });
 
-  it('shows the name of a product as plain text, whatever characters it has', async () => {
+  it('shows the name of a product as plain text, even if it contains markup', async () => {
     const { shop, url } = await waitingOrder(open);
     await shop.inDatabase((db) =>
       db

@@ -16,7 +16,7 @@ import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../../
 const get = (shop: TestShop, path: string) => shop.api.fetch(new Request(origin + path));
 const mediaOf = (shop: TestShop) => join(shop.settings.dataDir, 'media');
 
-/** Advances the clock beyond the time for which the readiness check caches its result. */
+/** Advances real time, because the readiness check caches its result for a while. */
 let pass: (milliseconds: number) => void;
 beforeEach(() => {
   const now = performance.now.bind(performance);

@@ -77,7 +77,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(bad).toMatchObject([{ field: 'offerUntil' }]);
   });
 
-  it('shows the seller the day from which a product has been sold for 30 days', async () => {
+  it('shows the seller the date when a product will have been on sale for 30 days', async () => {
     const shop = await open();
     const struckFrom = async () => {
       const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });

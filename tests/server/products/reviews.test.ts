@@ -99,7 +99,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect((await shop.ask('reviewsRecent')).reviews).toEqual([]);
   });
 
-  it('are limited to one per product and customer, whatever the number of orders, and can be changed', async () => {
+  it('are limited to one per product and customer, even with several orders, and can be changed', async () => {
     const shop = await open();
     const { token, order, deck, wax, review } = await afterAnOrder(shop);
     await shop.ask('reviewsCreate', { token, body: review });

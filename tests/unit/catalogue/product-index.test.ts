@@ -172,7 +172,7 @@ describe('A change of the product index', () => {
     expect(named(change)).toEqual([[String(place)], ['deck-j-bay'], related]);
   });
 
-  it('names no list for a product that is hidden before and after', () => {
+  it('names no list for a change of a hidden product', () => {
     expect(named(changeOf({ ...soldOut, price: 1 }, 1, [older, soldOut]))).toEqual([['2'], [], []]);
   });
 

@@ -18,7 +18,7 @@ test.each([
   ['the proxy says nothing', 1, undefined, '10.0.0.1'],
   ['fewer proxies speak than are trusted', 2, '203.0.113.7', '10.0.0.1'],
   ['what it says is no address', 1, 'unknown', '10.0.0.1'],
-])('when %s', (_, proxies, forwarded, expected) => {
+])("The visitor's address is correct when %s", (_, proxies, forwarded, expected) => {
   expect(visitorAddress(request(forwarded), proxies)).toBe(expected);
 });
 

@@ -98,7 +98,7 @@ describeOnBothDatabases('The attributes of a product', (open) => {
     expect((await refusal({ attributes: { colours: ['infravermelho'] } })).fields).toEqual(['attributes.colours']);
   });
 
-  it('agree with the shown weight, whichever of them changes', async () => {
+  it('agree with the shown weight after a change of either', async () => {
     const { deck, change } = await openSellers(open);
     expect(deck.weight).toBe('320 g');
     expect(await change({ attributes: { weightG: 340 } })).toMatchObject({ weight: '340 g' });
