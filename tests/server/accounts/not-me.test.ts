@@ -87,7 +87,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(await isIn(shop, await setPassword(shop))).toBe(true);
   });
 
-  it('restores the address that an intruder changed, and its orders, and preselects no street.', async () => {
+  it('restores the address after an intruder changed it, keeps the orders, and preselects no street.', async () => {
     const shop = await openShop();
     const { token, order } = await readyToOrder(shop);
     const { orderId } = await shop.ask('orderCod', { token, body: order });

@@ -44,7 +44,7 @@ async function flushed(nth: number, problem?: Error): Promise<void> {
 const write = (height: number) => db.insertInto('waves').values({ height }).execute();
 const read = async () => (await db.selectFrom('waves').select('height').execute()).map(({ height }) => height);
 
-/** The work, and a function that tells whether it has settled. */
+/** The work, and a function that returns whether it has settled. */
 function watched(work: Promise<unknown>): { work: Promise<unknown>; ended: () => boolean } {
   const ended = vi.fn();
   work.then(ended, ended);

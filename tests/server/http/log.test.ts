@@ -78,7 +78,7 @@ it('A logged path cannot add log lines or terminal commands.', () => {
   expect(loggedPath('/api/\n12:00:00 error: lost\x1b[2J\u009b\u2028')).toBe('/api/?12:00:00 error: lost?[2J??');
 });
 
-it('An error message of one word with a million letters is logged in time.', () => {
+it('An error message of one word with a million letters is logged before the test times out.', () => {
   const { log, lines } = keptLog();
   log.problem('a'.repeat(1_000_000));
   expect(lines).toHaveLength(1);

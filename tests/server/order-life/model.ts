@@ -42,7 +42,7 @@ const MINUTE = 60_000;
 /** The day in Lisbon, that many minutes after the order. */
 const dayOf = ({ orderedAt }: Model, minutes: number) => lisbonDay(new Date(orderedAt.getTime() + minutes * MINUTE));
 
-/** Whether the customer can still request a return: for 30 days, extended to the end of the next working day. */
+/** Whether the customer can still request a return: for 30 days, or until the next working day if the last day is none. */
 export function isReturnOpen(model: Model): boolean {
   if (model.status !== 'Delivered') return false;
   let last = dayAfter(dayOf(model, model.deliveredAt), 30);
