@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#contract/account-endpoints.ts';
 import { createClientOf, type Transport } from './client.ts';
 
-/** The calls about the customer's account; only the reference API has them. */
+/** The calls about the customer's account. Only the reference API has them. */
 export function accounts(transport: Transport) {
   const client = createClientOf(accountEndpoints, transport);
   return {

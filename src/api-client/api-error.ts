@@ -1,19 +1,19 @@
 /**
- * Why a call did not succeed. `offline`: no answer came; `timeout`: none came in time; `unauthorised`: HTTP 401;
- * `refused`: the API said no (4xx, or success false); `server`: HTTP 5xx; `unreadable`: the answer has not the contract's shape.
+ * Why a call failed. `offline`: no response; `timeout`: no response in time; `unauthorised`: HTTP 401; `refused`: the API refused (4xx, or
+ * success false); `server`: HTTP 5xx; `unreadable`: the response does not match the contract.
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'server' | 'unreadable';
 
 interface Refusal {
   status?: number;
-  /** The API's own sentence, or empty. */
+  /** The API's own message, or empty. */
   message?: string | undefined;
   code?: string | undefined;
   details?: unknown;
   cause?: unknown;
 }
 
-/** The one error that api-client throws; stores choose the sentence by `kind`, `status` and `message`. */
+/** The only error that api-client throws. Stores choose the message by `kind`, `status` and `message`. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;

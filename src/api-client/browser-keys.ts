@@ -1,6 +1,6 @@
 import type { PasskeyOptions, PasskeyResponse } from '#contract/account/passkey.ts';
 
-/** The browser has no key for it, its owner has stopped it, or it took too long. */
+/** Thrown if the browser has no matching passkey, the user cancels, or it takes too long. */
 export class KeyNotUsed extends Error {
   override name = 'KeyNotUsed';
   readonly isKnownHere: boolean;
@@ -11,16 +11,16 @@ export class KeyNotUsed extends Error {
   }
 }
 
-// The library comes when a key is wanted: no page pays for it before.
+// Loads the library on demand, so that no page pays for it before.
 const library = () => import('@simplewebauthn/browser');
 
-/** Has the browser make a key. Throws KeyNotUsed. */
+/** Creates a passkey in the browser. Throws KeyNotUsed. */
 export async function makeKey(options: PasskeyOptions): Promise<PasskeyResponse> {
   const { startRegistration } = await library();
   return await asked(startRegistration({ optionsJSON: options as never }));
 }
 
-/** Has the browser sign with one of its keys. Throws KeyNotUsed. */
+/** Signs with a passkey of the browser. Throws KeyNotUsed. */
 export async function signWithKey(options: PasskeyOptions): Promise<PasskeyResponse> {
   const { startAuthentication } = await library();
   return await asked(startAuthentication({ optionsJSON: options as never }));

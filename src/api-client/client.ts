@@ -7,35 +7,35 @@ import { shopEndpoints } from '#contract/shop-endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** How calls reach the API. */
+/** How the client reaches the API. */
 export interface Transport {
-  /** Origin of the API without a slash at its end; empty for the page's own. */
+  /** Origin of the API without a trailing slash. Empty for the page's own origin. */
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;
   /** The stored bearer token of an audience, if any. */
   token?: (audience: Audience) => string | undefined;
-  /** Called at every 401 before the error is thrown (spec 4), with the token that was sent. */
+  /** Called on every 401 before the error is thrown (spec 4), with the token that was sent. */
   onUnauthorised?: (audience: Audience, token: string | undefined) => void;
-  /** Time limit of a call in milliseconds; a call with files has `limits.api.uploadTimeout`. */
+  /** Time limit of a call in milliseconds. A call with files uses `limits.api.uploadTimeout`. */
   timeout?: number;
 }
 
-/** What one call sends. `form` goes instead of `body` for multipart calls. */
+/** The input of one call. Multipart calls have `form` instead of `body`. */
 interface CallInput<Name extends EndpointName> {
   body?: BodyOf<Name>;
   form?: FormData;
   parameters?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
-  /** Only understood by the reference API: a foreign API's CORS would refuse the header. */
+  /** Only the reference API knows this header. The CORS rules of a foreign API would refuse it. */
   idempotencyKey?: string | undefined;
-  /** Called with how much of a form has been sent, from 0 to 1. */
+  /** Called with the sent part of a form, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Makes calls of contract/endpoints.ts, those of the shop's pages unless others are named; throws ApiError only. */
+/** Makes calls of contract/endpoints.ts, by default those of the shop's pages. Throws only ApiError. */
 export interface ApiClient<Known extends EndpointName = keyof typeof shopEndpoints> {
   call: <Name extends Known>(name: Name, input?: CallInput<Name>) => Promise<ReplyOf<Name>>;
-  /** The full address of a call, for a link. */
+  /** The full URL of a call, for a link. */
   address: <Name extends Known>(name: Name, input?: Pick<CallInput<Name>, 'parameters' | 'query'>) => string;
 }
 
@@ -84,12 +84,12 @@ async function answer(
   try {
     return { response, json: JSON.parse(text) };
   } catch {
-    // The body is no JSON: the caller judges the answer by its status.
+    // The body is not JSON. The caller judges the response by its status.
     return { response, json: undefined };
   }
 }
 
-/** Whether an API lacks the call itself: its words are for developers then, in whatever shape they come. */
+/** Whether the API lacks the call. The response then has an unknown format and is meant for developers. */
 const isCallMissing = (status: number, code: string | undefined): boolean =>
   (status === 404 && (code === undefined || code === 'not_found')) || status === 405;
 
@@ -103,10 +103,10 @@ function refusal(response: Response, json: unknown): ApiError | undefined {
   return new ApiError(kind, { status, ...details, ...(isForPeople && { message }) });
 }
 
-/** A client of the API behind `transport` for the calls of the shop's pages. */
+/** Creates a client for the calls of the shop's pages. */
 export const createClient = (transport: Transport): ApiClient => createClientOf(shopEndpoints, transport);
 
-/** A client of the API behind `transport` for the calls of `rows`. */
+/** Creates a client for the calls in `rows`. */
 export function createClientOf<Known extends EndpointName>(
   rows: Record<Known, Endpoint>,
   transport: Transport,

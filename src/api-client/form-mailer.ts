@@ -6,7 +6,7 @@ import { isWholeAccount, type MailSettings } from './mail-settings.ts';
 /** The forms that are sent as mail. */
 export type MailForm = keyof typeof ownMailAccount.templates;
 
-/** What EmailJS calls an account: its ids, and its own address when it is not emailjs.com. */
+/** The ids of an EmailJS account, and the origin if it is not emailjs.com. */
 export interface MailAccount {
   serviceId: string;
   publicKey: string;
@@ -14,14 +14,14 @@ export interface MailAccount {
   origin?: string;
 }
 
-/** The account of the settings when they are whole, else the endpoint of the embedded API, at `apiOrigin`. */
+/** Returns the account of the settings if they are complete, or else the endpoint of the embedded API at `apiOrigin`. */
 export function mailAccount(settings: MailSettings, apiOrigin: string): MailAccount {
   if (!isWholeAccount(settings)) return { ...ownMailAccount, origin: apiOrigin };
   const { serviceId, publicKey, contactTemplateId, newsletterTemplateId } = settings;
   return { serviceId, publicKey, templates: { contact: contactTemplateId, newsletter: newsletterTemplateId } };
 }
 
-/** Sends the fields of a form through EmailJS, which is loaded at the first time. Throws ApiError. */
+/** Sends the fields of a form through EmailJS, which loads on the first call. Throws ApiError. */
 export async function sendForm(account: MailAccount, form: MailForm, fields: Record<string, string>): Promise<void> {
   const late = AbortSignal.timeout(limits.api.requestTimeout);
   const isLate = new Promise<never>((_, reject) => {
@@ -40,7 +40,7 @@ async function send({ serviceId, publicKey, templates, origin }: MailAccount, fo
   }
 }
 
-/** EmailJS rejects with an answer of another status than 2xx, and with whatever the network throws. */
+/** Converts an error of EmailJS, which rejects with a response that is not 2xx, or with a network error. */
 function failure(cause: unknown): ApiError {
   const { status } = cause as { status?: unknown };
   if (typeof status !== 'number') return new ApiError('offline', { cause });

@@ -1,4 +1,4 @@
 import type { ApiClient } from './client.ts';
 
-/** The call that asks whether the API and its database are well. */
+/** The health check of the API and its database. */
 export const health = (client: ApiClient) => ({ check: () => client.call('health') });

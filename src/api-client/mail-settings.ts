@@ -1,4 +1,4 @@
-/** The ids as the build was given them; any of them may be missing. */
+/** The EmailJS ids of the build. Each may be missing. */
 export interface MailSettings {
   serviceId: string | undefined;
   publicKey: string | undefined;
@@ -6,11 +6,11 @@ export interface MailSettings {
   newsletterTemplateId: string | undefined;
 }
 
-/** Whether settings name an account with all that it needs. */
+/** Whether the settings are complete. */
 export const isWholeAccount = (settings: MailSettings): settings is { [Name in keyof MailSettings]: string } =>
   Object.values(settings).every(Boolean);
 
-/** The EmailJS account that the build was given; any part of it may be missing. */
+/** The EmailJS account of the build. Each part may be missing. */
 export const mailSettings: MailSettings = {
   serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID,
   publicKey: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY,
@@ -18,5 +18,5 @@ export const mailSettings: MailSettings = {
   newsletterTemplateId: import.meta.env.PUBLIC_EMAILJS_NEWSLETTER_TEMPLATE_ID,
 };
 
-/** Whether a form reaches anybody: by an EmailJS account or the embedded API; the specification gives no API such a call. */
+/** Whether the forms can be sent, through an EmailJS account or the embedded API. The specification defines no such call for other APIs. */
 export const areFormsDelivered: boolean = isWholeAccount(mailSettings) || !import.meta.env.PUBLIC_API_URL;

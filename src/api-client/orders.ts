@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ApiClient } from './client.ts';
 
-/** The order calls (spec 7); amounts in euros. The calls about one order are the reference API's alone. */
+/** The order calls (spec 7), with amounts in euros. Only the reference API has the calls about one order. */
 export const orders = (client: ApiClient) => ({
   placeCod: (body: BodyOf<'orderCod'>, idempotencyKey?: string) => client.call('orderCod', { body, idempotencyKey }),
   placeOnline: (body: BodyOf<'orderStripe'>, idempotencyKey?: string) =>

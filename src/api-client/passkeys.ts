@@ -7,7 +7,7 @@ export function passkeys(transport: Transport) {
   const client = createClientOf(passkeyEndpoints, transport);
   return {
     list: async () => (await client.call('passkeys')).passkeys,
-    /** Without a password shortly after a login. */
+    /** No password is needed shortly after a login. */
     start: async (password?: string) =>
       (await client.call('passkeyStart', { body: password === undefined ? {} : { password } })).options,
     add: async (name: string, response: PasskeyResponse) =>

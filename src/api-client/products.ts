@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ApiClient } from './client.ts';
 
-/** The product calls (spec 7); prices in euros. */
+/** The product calls (spec 7), with prices in euros. */
 export const products = (client: ApiClient) => ({
   list: async () => (await client.call('productList')).products,
   add(product: BodyOf<'productAdd'>, images: readonly File[]) {

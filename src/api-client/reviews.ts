@@ -1,7 +1,7 @@
 import type { NewReview, ReviewChange, ReviewReport } from '#contract/review.ts';
 import type { ApiClient } from './client.ts';
 
-/** The review calls (spec 7). Own reviews and reports are the reference API's alone. */
+/** The review calls (spec 7). Only the reference API has own reviews and reports. */
 export const reviews = (client: ApiClient) => ({
   recent: async (limit: number) => (await client.call('reviewsRecent', { query: { limit } })).reviews,
   ofProduct: (productId: string, page: number, limit: number) =>

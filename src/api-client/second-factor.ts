@@ -4,7 +4,7 @@ import { createClientOf, type Transport } from './client.ts';
 
 const proof = (password: string | undefined) => (password === undefined ? {} : { password });
 
-/** The additive calls about what opens the seller's area beside the password; `password` is not needed after a login. */
+/** The additive calls about the seller's second factors. Shortly after a login `password` is not needed. */
 export function secondFactor(transport: Transport) {
   const client = createClientOf(secondFactorEndpoints, transport);
   return {

@@ -1,8 +1,8 @@
 import { sellerEndpoints } from '#contract/seller-endpoints.ts';
 import { type ApiClient, createClientOf, type Transport } from './client.ts';
 
-/** Makes the additive calls of the back office. */
+/** A client for the additive calls of the back office. */
 export type SellerClient = ApiClient<keyof typeof sellerEndpoints>;
 
-/** A client of the back office behind `transport`. */
+/** Creates a client of the back office. */
 export const createSellerClient = (transport: Transport): SellerClient => createClientOf(sellerEndpoints, transport);

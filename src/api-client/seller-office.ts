@@ -4,10 +4,10 @@ import type { MonthQuery } from '#contract/seller/month-end.ts';
 import type { ReviewFilter } from '#contract/seller/seller-reviews.ts';
 import type { SellerClient } from './seller-client.ts';
 
-/** A month of real orders or of tests, with all that moved in it. */
+/** A month of real or test orders, with all payments and refunds. */
 type WholeMonth = Pick<MonthQuery, 'month' | 'of'>;
 
-/** The seller's calls for sums, messages and the machine behind the shop. */
+/** The seller's calls for key figures, messages and the server. */
 export const sellerOffice = (client: SellerClient) => ({
   dashboard: async (days: number) => (await client.call('sellerDashboard', { query: { days } })).dashboard,
   month: async (query: WholeMonth) => (await client.call('sellerMonth', { query })).monthEnd,

@@ -2,15 +2,15 @@ import type { NewAddress } from '#contract/address.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { SellerClient } from './seller-client.ts';
 
-/** The order that a call is about, and the version of it that the seller has seen. */
+/** The order of a call, in the version that the seller has seen. */
 interface SeenOrder {
   orderId: string;
   version: number;
 }
 
 /**
- * The seller's calls for orders; amounts in euros. A query leaves out what is not asked for. What changes an order
- * answers it as it is then, and is refused as `order_changed` when it starts from an older version.
+ * The seller's calls for orders, with amounts in euros. A query omits unused filters. Each change returns the order after it. A change that
+ * starts from an older version is refused as `order_changed`.
  */
 export const sellerOrders = (client: SellerClient) => ({
   list: (query: Record<string, string | number | undefined>) => client.call('sellerOrders', { query }),

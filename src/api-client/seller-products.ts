@@ -3,11 +3,11 @@ import type { PriceCorrection } from '#contract/seller/price-ledger.ts';
 import type { ProductChange, SellerProductQuery } from '#contract/seller-products.ts';
 import type { SellerClient } from './seller-client.ts';
 
-/** The seller's calls for products; prices in euros. Each change answers the product as it is then. */
+/** The seller's calls for products, with prices in euros. Each change returns the product after it. */
 export const sellerProducts = (client: SellerClient) => ({
   list: (query: SellerProductQuery & { page: number }) => client.call('sellerProducts', { query }),
   update: async (body: ProductChange) => (await client.call('productUpdate', { body })).product,
-  /** Sends a picture for a product that is added or changed next; answers how that names it. */
+  /** Uploads a picture for a product that is added or changed next. Returns the picture's reference. */
   async sendPicture(image: File, onProgress?: (sent: number) => void) {
     const form = new FormData();
     form.set('productData', '{}');

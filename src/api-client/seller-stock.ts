@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import type { StockQuery } from '#contract/stock.ts';
 import type { SellerClient } from './seller-client.ts';
 
-/** The seller's calls for counted stock. Each change answers the product as it is then; the same key again changes nothing. */
+/** The seller's calls for counted stock. Each change returns the product after it. A repeated key changes nothing. */
 export const sellerStock = (client: SellerClient) => ({
   list: (query: StockQuery & { page: number }) => client.call('sellerStock', { query }),
   count: async (body: BodyOf<'stockCount'>) => (await client.call('stockCount', { body })).product,

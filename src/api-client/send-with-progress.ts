@@ -1,6 +1,6 @@
 /**
- * Sends a form as `request` says and tells how far the sending is, from 0 to 1: only XMLHttpRequest knows. Rejects as
- * fetch does: TypeError when no answer comes, the signal's reason when it gives the call up.
+ * Sends a form like `request` and reports the sent part, from 0 to 1. Only XMLHttpRequest can report it. Rejects like fetch: TypeError without
+ * a response, and the signal's reason after an abort.
  */
 export function sendWithProgress(
   request: Request,
@@ -12,7 +12,7 @@ export function sendWithProgress(
     call.open(request.method, request.url);
     call.withCredentials = true;
     for (const [name, value] of request.headers) {
-      // The browser writes the type of a form itself, with its boundary.
+      // The browser sets the content type of a form itself, including its boundary.
       if (name !== 'content-type') call.setRequestHeader(name, value);
     }
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));

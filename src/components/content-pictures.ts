@@ -1,4 +1,4 @@
-/** A picture of the content in all its renditions, made at build. */
+/** A picture of the content in all its renditions, created by the build. */
 export interface ContentPicture {
   sources: Record<string, string>;
   img: { src: string; w: number; h: number };
@@ -24,7 +24,7 @@ const posters = byName(
 
 const logos = import.meta.glob<string>('../content/logo.svg', { eager: true, import: 'default', query: '?raw' });
 
-/** The markup of the shop's sign, as the owner has drawn it. */
+/** The markup of the shop's logo, as the owner has drawn it. */
 export const logo = Object.values(logos).join('');
 
 function find(pictures: Map<string, ContentPicture>, name: string): ContentPicture {
@@ -33,8 +33,8 @@ function find(pictures: Map<string, ContentPicture>, name: string): ContentPictu
   return picture;
 }
 
-/** The cutout of a category tile, by the name in categories.yaml. */
+/** Returns the cutout of a category tile, by its name in categories.yaml. */
 export const categoryCutout = (name: string): ContentPicture => find(cutouts, name);
 
-/** A poster of the hero film, by the name in hero.yaml. */
+/** Returns a poster of the hero film, by its name in hero.yaml. */
 export const heroPoster = (name: string): ContentPicture => find(posters, name);

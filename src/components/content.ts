@@ -4,7 +4,7 @@ interface Ordered {
   order: number;
 }
 
-/** The entries as the file has them, from the first to the last. */
+/** Sorts the entries into the order of the file. */
 const inOrder = <Data extends Ordered>(entries: { data: Data }[]): Data[] =>
   entries.map(({ data }) => data).sort((one, other) => one.order - other.order);
 
@@ -13,7 +13,7 @@ function only<Data>(entry: { data: Data } | undefined): Data {
   return entry.data;
 }
 
-/** The marketers' content as components read it; content.config.ts has checked it. */
+/** The marketers' content for the components. content.config.ts has validated it. */
 export const brand = only(await getEntry('brand', 'brand'));
 export const owner = only(await getEntry('owner', 'owner'));
 export const hero = only(await getEntry('hero', 'hero'));
@@ -35,7 +35,7 @@ export const sea = only(await getEntry('sea', 'sea-temperatures'));
 export const wax = only(await getEntry('wax', 'wax'));
 export const footerGroups = inOrder(await getCollection('footer'));
 
-/** The pages of src/content/legal with their HTML, in which blanks are to be filled in. */
+/** The pages of src/content/legal with their HTML, which contains placeholders. */
 export const legalPages = (await getCollection('legal')).map(({ id, data, rendered }) => ({
   ...data,
   id,

@@ -1,10 +1,10 @@
 /**
- * The one place where text of this shop's own pages becomes HTML: the Content-Security-Policy lets only this policy do so
- * (Trusted Types), so that no other line of script can make elements of what somebody typed.
+ * The only place that turns text of the shop's own pages into HTML. The Content-Security-Policy allows only this Trusted Types policy, so that
+ * no other script can create elements from user input.
  */
 const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('shop', { createHTML: (html) => html });
 
-/** What the types of the DOM do not know yet; older browsers lack it. */
+/** The DOM types lack this property. Older browsers lack it too. */
 interface WithTrustedTypes {
   trustedTypes?: {
     createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
@@ -14,15 +14,15 @@ interface WithTrustedTypes {
 const parse = (html: string): Document =>
   new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 
-/** Fetches a page of the shop and reads it; rejects when the server cannot be reached or does not have it. */
+/** Loads and parses a page of the shop. Rejects if the server is unreachable or does not have the page. */
 export async function fetchPage(address: string, signal?: AbortSignal): Promise<Document> {
   const response = await fetch(address, { ...(signal && { signal }), headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  // The page that is there has a style sheet, and its Content-Security-Policy may allow no other.
+  // The current page already has a style sheet, and its Content-Security-Policy may not allow another one.
   return parse((await response.text()).replace(/<style>.*?<\/style>/s, ''));
 }
 
-/** What stands in a `<noscript>`: a page read by DOMParser holds the elements themselves, a page read by the browser their text. */
+/** Returns the elements inside a `<noscript>`. DOMParser parses them as elements, the browser keeps them as text. */
 export function elementsIn(noscript: Element): HTMLCollection {
   const page = noscript.firstElementChild ? noscript : parse(noscript.textContent).body;
   return page.children;

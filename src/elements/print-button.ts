@@ -1,4 +1,4 @@
-/** `<print-button>`: its button prints the page, or keeps it as PDF. */
+/** `<print-button>`: its button prints the page or saves it as PDF. */
 class PrintButton extends HTMLElement {
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => print());

@@ -1,6 +1,6 @@
 import { copyText } from '#stores/clipboard.ts';
 
-/** `<share-link>`: its button passes the address of the page on by what the device has for it, or else copies it. */
+/** `<share-link>`: its button shares the URL of the page through the device, or copies it. */
 class ShareLink extends HTMLElement {
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => void share());
@@ -13,7 +13,7 @@ async function share(): Promise<void> {
   try {
     await navigator.share({ title: document.title, url });
   } catch (error) {
-    // Closing the device's sheet is no failure.
+    // Closing the sheet of the device is not an error.
     if ((error as Error).name !== 'AbortError') await copyText(url);
   }
 }

@@ -9,7 +9,7 @@ import {
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 import { typedFields } from './forms/typed-fields.ts';
 
-/** `<withdrawal-form>`: the two steps by which somebody withdraws from a contract, and what became of it. */
+/** `<withdrawal-form>`: the two steps of a withdrawal from a contract, and its result. */
 class WithdrawalForm extends HTMLElement {
   #stop?: () => void;
 
@@ -19,7 +19,7 @@ class WithdrawalForm extends HTMLElement {
     const order = new URLSearchParams(location.search).get('order');
     const numberField = field('orderNumber');
     if (order && numberField) numberField.value = `#${order.slice(-8)}`;
-    // Whoever comes from an order of theirs chooses among its lines.
+    // A customer who comes from an order selects among its lines.
     if (order && form) void import('./withdrawal-lines.ts').then(({ fillInOrder }) => fillInOrder(form, order));
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -76,7 +76,7 @@ class WithdrawalForm extends HTMLElement {
       const receipt = this.querySelector('[data-receipt]');
       if (receipt) receipt.textContent = text.sent(number, formatMoment(sentAt));
     }
-    // The next step is read out, and a keyboard goes on from its heading.
+    // Announces the next step. Keyboard users continue from its heading.
     if (!isFirst && before !== shown) this.querySelector<HTMLElement>(`[data-state="${shown}"] h2`)?.focus();
   }
 }

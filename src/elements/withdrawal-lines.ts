@@ -5,7 +5,7 @@ import { readWithdrawnOrder, type WithdrawnOrder } from '#stores/withdrawal.ts';
 import { orderPage } from '#text/order-page.ts';
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 
-/** Fills the form in with what is known of the customer's own order; an order that cannot be read leaves it as it is. */
+/** Fills the form with the data of the customer's order. If the order cannot be loaded, the form stays unchanged. */
 export async function fillInOrder(form: HTMLFormElement, orderId: string): Promise<void> {
   const order = await readWithdrawnOrder(orderId);
   if (!order) return;
@@ -37,7 +37,7 @@ function fillInPerson(form: HTMLFormElement, { address }: WithdrawnOrder): void 
   }
 }
 
-/** Until when the right lasts, in words: the end of a day is told as its last minute. */
+/** Returns the deadline of the withdrawal as text. The end of a day is written as its last minute. */
 function deadlineOf({ can, status }: WithdrawnOrder): string {
   if (!can.withdrawUntil) return status === 'Delivered' || status === 'Cancelled' ? '' : text.notBegun;
   const end = new Date(Date.parse(can.withdrawUntil) - 60_000).toISOString();
@@ -55,7 +55,7 @@ interface Line {
   choose: (quantity: number) => void;
 }
 
-/** Adds a line whose pieces are all chosen at first. */
+/** Adds a line with its whole quantity selected. */
 function addLine(place: HTMLElement, { name, most, choose }: Line): void {
   const template = place.querySelector('template');
   const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;

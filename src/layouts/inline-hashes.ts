@@ -6,7 +6,7 @@ import { layoutStepScript } from '#elements/first-paint/layout-step.ts';
 import { afterPictureScript } from '#elements/product/after-picture.ts';
 import { foldOnPhonesScript } from '#elements/product/fold-on-phones.ts';
 
-/** What lets a script or a style sheet that stands in the page itself pass the Content-Security-Policy. */
+/** Returns the hash that lets an inline script or style sheet pass the Content-Security-Policy. */
 export const inlineHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
 export const scriptHashes = [

@@ -11,7 +11,7 @@ function styleSheet(rules: string) {
   return { css, hash: inlineHash(css) };
 }
 
-/** The style sheets, which come inside the HTML: a first visit is shown a turn on the line earlier. */
+/** The style sheets. They are part of the HTML, because that saves a round trip on the first visit. */
 export const styleSheets = {
   home: styleSheet(home),
   lists: styleSheet(lists),

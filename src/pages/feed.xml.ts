@@ -12,7 +12,7 @@ import { type FeedShipping, merchantFeedXml } from '#domain/seo/merchant-feed.ts
 import { servedZones } from '#domain/seo/shipping-details.ts';
 import { delivery } from '#text/delivery/delivery.ts';
 
-/** How the shop delivers to each zone that it serves. */
+/** Returns the delivery prices by zone. */
 const toZones = (goods: Cents): FeedShipping[] =>
   servedZones(deliveryTerms).map((zone) => ({
     service: delivery.priceTo[zone],
@@ -20,7 +20,7 @@ const toZones = (goods: Cents): FeedShipping[] =>
     days: deliveryTerms.zones[zone].workingDays,
   }));
 
-/** What is said of an API that knows no delivery (spec 9). */
+/** The delivery of an API without delivery terms is free (spec 9). */
 const freeOfCharge = (): FeedShipping[] => [{ service: pages.freeDelivery, cents: 0 }];
 
 /** The product feed for Google Merchant. */

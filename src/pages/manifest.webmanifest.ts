@@ -11,7 +11,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device shows of the shop on its home screen. */
+/** The web app manifest, for the home screen of a device. */
 export const GET: APIRoute = () =>
   Response.json({
     name: brand.name,

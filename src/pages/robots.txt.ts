@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { pageTags } from '#domain/page-tags.ts';
 import { robotsText } from '#domain/seo/robots.ts';
 
-/** What crawlers may read, and where the sitemap is. */
+/** The rules for crawlers and the location of the sitemap. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(robotsText(locals.shop.siteUrl), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Tag': pageTags.products },

@@ -4,7 +4,7 @@ import { pageTags } from '#domain/page-tags.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import { sitemapXml } from '#domain/seo/sitemap.ts';
 
-/** The pages for search engines: all products, in stock or not, and the categories that show one. */
+/** The pages for search engines: all products, including sold-out ones, and the categories that have products. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { catalogue, siteUrl } = locals.shop;
   const products = await catalogue.products();

@@ -5,7 +5,7 @@ import tokens from '../../tailwind.config.mjs';
 const src = join(import.meta.dirname, '..');
 const imports = /\b(?:from|import) ?\(?'([#.][^']+\.(?:astro|tsx?))'/g;
 
-/** Adds a file and those that it is made of: what it imports, at once or later, and what they do. */
+/** Adds a file and all files that it imports, statically or dynamically. */
 function addFiles(file, found) {
   if (found.has(file) || !existsSync(file)) return;
   found.add(file);
@@ -14,21 +14,21 @@ function addFiles(file, found) {
 }
 
 const mayHoldClasses = /\/src\/(?:components|elements|islands|layouts|pages|ui)\//;
-/** A list may take the place of any page's content, and suggestions stand under its search box. */
+/** A list may replace the content of any page, and suggestions appear below its search box. */
 const onAnyPage = ['products/index.astro', 'search-suggestions.astro'];
 
-/** Files that visitors' pages, named as below src/pages, are made of. */
+/** Returns the files of some pages. The page names are relative to src/pages. */
 function filesOf(...pages) {
   const found = new Set();
   for (const page of [...onAnyPage, ...pages]) addFiles(join(src, 'pages', page), found);
   return [...found].filter((file) => mayHoldClasses.test(file));
 }
 
-/** What Tailwind reads for a sheet with nothing but the rules of some pages. */
+/** Returns the Tailwind configuration of a style sheet for only some pages. */
 export const pageTokens = (...pages) => ({
   ...tokens,
-  // Each gives every element of the page a handful of variables; only the cart's page uses them.
+  // Each of these plugins adds variables to every element of a page. Only the cart page uses them.
   corePlugins: { ...tokens.corePlugins, filter: false, grayscale: false, ringWidth: false, ringColor: false },
-  // In a pattern a bracket would stand for a choice of letters.
+  // In a glob pattern brackets would mean a choice of letters.
   content: filesOf(...pages).map((file) => `./src/${relative(src, file).replaceAll(/[[\]]/g, '*')}`),
 });

@@ -1,6 +1,6 @@
 /**
- * An amount whose decimal comma stands under the others of its column, whatever their size: what follows it is 2.25em wide in
- * each font. One text, because screen readers pause between two.
+ * An amount whose decimal comma aligns with the others of its column at any size. The part after the comma is 2.25em wide in each font. It is
+ * one text, because screen readers pause between two.
  */
 export function Amount({ text, className = '' }: { text: string; className?: string }) {
   return (

@@ -7,17 +7,17 @@ interface Props {
   className: string;
   /** The `legend` that names the controls as a group. */
   legend?: ReactElement<ComponentProps<'legend'>>;
-  /** Id of the sentence that says what is missing. */
+  /** Id of the message about a missing value. */
   describedBy?: string | undefined;
   children: ReactNode;
 }
 
-/** The controls of a form, disabled while it is being sent. */
+/** The controls of a form. They are disabled while the form is being sent. */
 export function BusyFieldset({ isBusy, className, legend, describedBy, children }: Props) {
   const keepFocus = useKeptFocus(isBusy);
   return (
     <fieldset
-      // Without a name, screen readers would announce a group that says nothing.
+      // Without a name, screen readers would announce an unnamed group.
       role={legend ? undefined : 'none'}
       disabled={isBusy}
       onFocus={keepFocus}

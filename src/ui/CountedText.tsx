@@ -6,15 +6,15 @@ interface Props {
   name: string;
   value: string;
   maxLength: number;
-  /** How the number of characters is written. */
+  /** Formats the number of characters. */
   counter: (length: number, limit: number) => string;
-  /** Lines of a text area; without it, a single line. */
+  /** The number of lines of a text area. Without it, the field has a single line. */
   rows?: number;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A labelled text with a limit, which counts what has been typed. */
+/** A labelled text field with a length limit and a character counter. */
 export function CountedText({ label, name, value, maxLength, counter, rows, error, onChange }: Props) {
   const id = useId();
   const control = {

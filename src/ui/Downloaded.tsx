@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface Props<Part> {
-  /** Brings the part, once and again at each retry; always the same function. */
+  /** Loads the part, also at each retry. Must always be the same function. */
   download: () => Promise<Part>;
   waiting: ReactNode;
   failed: (retry: () => void) => ReactNode;
   children: (part: Part) => ReactNode;
 }
 
-/** A part of a page whose code comes when it is shown. React's lazy() would take down the page when it does not come. */
+/** A part of a page whose code loads when it is rendered. React's lazy() would break the whole page if the code failed to load. */
 export function Downloaded<Part extends object>({ download, waiting, failed, children }: Props<Part>) {
   const [part, setPart] = useState<Part>();
   const [hasFailed, setHasFailed] = useState(false);

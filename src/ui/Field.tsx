@@ -5,7 +5,7 @@ interface FrameProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Gets the attributes that tie the control to its label and its message. */
+  /** Receives the attributes that connect the control to its label and its message. */
   children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 

@@ -1,11 +1,11 @@
 interface Props {
   number: string;
   url: string | null;
-  /** What stands before the number. */
+  /** The text before the number. */
   words: string;
 }
 
-/** An invoice by its number, which leads to it where that is known. */
+/** An invoice number, as a link to the invoice if its URL is known. */
 export function InvoiceName({ number, url, words }: Props) {
   const name = `${words} ${number}`;
   if (url === null) return <span className="block">{name}</span>;

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog: the browser keeps the focus inside and gives it back; Escape and the backdrop close it. */
+/** A modal dialog. The browser keeps the focus inside and restores it afterwards. Escape and a click on the backdrop close it. */
 export function Modal({ isOpen, labelledBy, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

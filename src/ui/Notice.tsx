@@ -6,11 +6,11 @@ interface Props {
   icon: IconName;
   title: string;
   text?: string;
-  /** What the visitor can do about it. */
+  /** The action for the visitor. */
   children?: ReactNode;
 }
 
-/** An empty or failed list: an icon, one line, one action. */
+/** The notice for an empty or failed list, with an icon, a line of text and an action. */
 export function Notice({ icon, title, text, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card bg-sand px-6 py-16 text-center">

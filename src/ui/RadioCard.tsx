@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The same for all cards of one choice. */
+  /** The name of the radio group, the same for all its cards. */
   name: string;
   value: string;
   isChosen: boolean;
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One option of a choice as a bordered row that is all target. */
+/** A radio option as a bordered row. The whole row is clickable. */
 export function RadioCard({ name, value, isChosen, onChoose, children }: Props) {
   const border = isChosen ? 'border-tide bg-foam' : 'border-swell hover:border-ink-soft';
   return (

@@ -1,4 +1,4 @@
-/** Grey bars in the size of what is being loaded, with a name for assistive technology. */
+/** Grey bars in the size of the expected content, with a name for assistive technology. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-4">

@@ -2,17 +2,17 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   legend: string;
-  /** The same for all stars of one choice. */
+  /** The name of the radio group, the same for all its stars. */
   name: string;
   values: readonly number[];
-  /** 0 while none is chosen. */
+  /** 0 without a selection. */
   chosen: number;
   labelOf: (value: number) => string;
   error?: string | undefined;
   onChoose: (value: number) => void;
 }
 
-/** A rating as radio buttons that look like stars: arrow keys move, every star is named. */
+/** A rating as radio buttons that look like stars. Arrow keys change it, and each star has a name. */
 export function StarChoice({ legend, name, values, chosen, labelOf, error, onChoose }: Props) {
   const messageId = `${name}-message`;
   return (

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** A stop on the way: its name, what stands below it, and how far it is, in words too. */
+/** A step of the progress with its name, a line of text below it, and its state in words. */
 interface SwellStop {
   name: string;
   detail?: string | undefined;
@@ -10,7 +10,7 @@ interface SwellStop {
 
 interface Props {
   label: string;
-  /** Colour of what is done: deliveries, or money on its way back. */
+  /** The colour of completed steps: for deliveries, or for refunds. */
   tone: 'tide' | 'kelp';
   stops: readonly SwellStop[];
 }
@@ -20,7 +20,7 @@ const tones = {
   kelp: { line: 'text-kelp', disc: 'bg-kelp text-white', ring: 'border-kelp text-kelp' },
 } as const;
 
-/** The logo's wave between two stops: two swells, drawn in a box that is stretched to their distance. */
+/** The wave of the logo between two steps: two swells in a box that is stretched to the distance. */
 const wave = 'M0 8C12 0 13 0 25 8S38 16 50 8 63 0 75 8 88 16 100 8';
 
 const alignment = (position: number, count: number) =>
@@ -30,7 +30,7 @@ const alignment = (position: number, count: number) =>
       ? 'items-end text-right'
       : 'items-center text-center';
 
-/** The shop's mark of progress: stops on a swell, an ordered list with words. */
+/** The progress display of the shop: an ordered list of steps on a swell. */
 export function SwellLine({ label, tone, stops }: Props) {
   const reached = stops.findLastIndex(({ state }) => state === 'done');
   return (

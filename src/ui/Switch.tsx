@@ -1,11 +1,11 @@
 interface Props {
-  /** What is switched, for assistive technology. */
+  /** The accessible name. */
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** A toggle switch; Space and Enter press it. */
+/** A toggle switch. Space and Enter toggle it. */
 export function Switch({ label, isOn, onChange }: Props) {
   return (
     <button

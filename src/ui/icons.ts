@@ -97,7 +97,7 @@ export interface Shape {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The shapes that an icon consists of, for a drawing that is not made of markup. */
+/** Returns the shapes of an icon, for drawings that are not markup. */
 export function iconShapes(name: IconName): readonly Shape[] {
   const shapes = shapesOf.get(name) ?? readShapes(files[name]);
   shapesOf.set(name, shapes);
@@ -113,8 +113,8 @@ const readShapes = (svg: string): Shape[] =>
   }));
 
 /**
- * The drawing of an icon as SVG markup, with how it is drawn left to `.icon` in base.css; hidden from assistive
- * technology: the control around it has the name.
+ * Returns an icon as SVG markup. `.icon` in base.css sets its strokes. Assistive technology ignores it, because the control around it has the
+ * name.
  */
 export function iconMarkup(name: IconName, className = 'size-5'): string {
   const key = `${name} ${className}`;

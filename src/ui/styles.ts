@@ -1,7 +1,7 @@
 const button = {
   base: 'inline-flex min-h-touch items-center justify-center gap-2 rounded-full font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
   variants: {
-    /** The one call to action of a view. */
+    /** The single call to action of a view. */
     primary: 'bg-buoy text-white hover:bg-buoy-dark',
     dark: 'bg-ink text-white hover:bg-ink-soft',
     outline: 'border-2 border-ink bg-transparent text-ink hover:bg-ink hover:text-white',
@@ -11,7 +11,7 @@ const button = {
   sizes: {
     medium: 'px-medium text-base',
     large: 'min-h-14 px-large text-lg',
-    /** Fills its place. */
+    /** Fills its parent. */
     block: 'min-h-14 w-full px-3 text-base sm:text-lg',
     small: 'px-small text-sm',
   },
@@ -20,21 +20,21 @@ const button = {
 export type ButtonVariant = keyof typeof button.variants;
 export type ButtonSize = keyof typeof button.sizes;
 
-/** Classes of a button or of a link that looks like one. */
+/** The classes of a button, or of a link that looks like one. */
 export const buttonStyle = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string =>
   `${button.base} ${button.variants[variant]} ${button.sizes[size]}`;
 
-/** Classes of a text input, select or textarea; 16 px at least, so that phones do not zoom. */
+/** The classes of a text input, select or textarea. At least 16 px, so that phones do not zoom. */
 export const inputStyle =
   'block min-h-touch w-full rounded-card border border-ink-soft/40 bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft focus:border-tide disabled:opacity-60 aria-[invalid=true]:border-error';
 
-/** Classes of a white panel. */
+/** The classes of a white panel. */
 export const panelStyle = 'rounded-card bg-white p-5 sm:p-6';
 
-/** Classes of a calm word of warning. */
+/** The classes of a calm warning. */
 export const warningStyle = 'rounded-card bg-amber-pale p-4 text-amber';
 
-/** The same in little space. */
+/** The classes of a calm warning with little padding. */
 export const smallWarningStyle = 'rounded-card bg-amber-pale px-4 py-2 text-sm text-amber';
 
 const badge = {
@@ -47,10 +47,10 @@ const badge = {
 
 export type BadgeTone = keyof typeof badge;
 
-/** Classes of a small label that tells a state. */
+/** The classes of a small label for a state. */
 export const badgeStyle = (tone: BadgeTone): string =>
   `inline-flex items-center rounded-full px-3 py-1 text-sm font-semibold ${badge[tone]}`;
 
-/** Classes of a round button that holds an icon only. */
+/** The classes of a round button with only an icon. */
 export const iconButtonStyle =
   'inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-swell-soft';

@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A control that is disabled while `isBusy` loses the focus; this gives it back afterwards, unless it went elsewhere.
- * Returns what is told of every focus.
+ * A control that is disabled while `isBusy` loses the focus. This hook restores it afterwards, unless the focus went elsewhere. Returns the
+ * focus handler.
  */
 export function useKeptFocus(isBusy: boolean): (event: FocusEvent<HTMLElement>) => void {
   const focused = useRef<HTMLElement>(null);

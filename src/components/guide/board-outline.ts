@@ -1,15 +1,15 @@
 import type { BoardShape } from '#contract/content/guide.ts';
 
 interface Board {
-  /** Inches, as `width`. */
+  /** In inches, like `width`. */
   length: number;
   width: number;
   tail: 'squash' | 'swallow' | 'round';
-  /** From 0, pointed, to 1, round. */
+  /** From 0 (pointed) to 1 (round). */
   nose: number;
 }
 
-/** Boards from above, the tail at the left. */
+/** Boards from above, with the tail on the left. */
 export const boards: Record<BoardShape, Board> = {
   shortboard: { length: 72, width: 19, tail: 'squash', nose: 0.06 },
   fish: { length: 66, width: 21, tail: 'swallow', nose: 0.3 },
@@ -24,7 +24,7 @@ const tailParts = { squash: 0.3, swallow: 0.46, round: 0.34 };
 const round = (number: number) => Math.round(number * 10) / 10;
 const point = (x: number, y: number) => `${round(x)} ${round(y)}`;
 
-/** The outline of a board as a path of SVG, in inches; its stringer lies at 0, its tail begins at 0. */
+/** Returns the outline of a board as an SVG path in inches. The stringer is at y = 0 and the tail starts at x = 0. */
 export function boardOutline(shape: BoardShape): string {
   const { length, width, tail, nose } = boards[shape];
   const half = width / 2;

@@ -1,6 +1,6 @@
 type Place = readonly [longitude: number, latitude: number];
 
-/** The coast of mainland Portugal from Galicia to Huelva, coarse. */
+/** The approximate coast of mainland Portugal, from Galicia to Huelva. */
 const coast: readonly Place[] = [
   ...([
     [-8.9, 42.4],
@@ -66,7 +66,7 @@ const coast: readonly Place[] = [
   ] as const),
 ];
 
-/** How much narrower than a degree of latitude one of longitude is there, and how large a degree is drawn. */
+/** The ratio of a degree of longitude to a degree of latitude there. SCALE is the drawn size of a degree. */
 const NARROWER = 0.77;
 const SCALE = 100;
 const WEST = -9.95;
@@ -83,13 +83,13 @@ const nearest = ([longitude, latitude]: Place): number => {
   return distances.indexOf(Math.min(...distances));
 };
 
-/** The part of the map that is shown. */
+/** The visible part of the map. */
 export const mapBox = `0 0 ${Math.round((-7.3 - WEST) * NARROWER * SCALE)} ${Math.round((NORTH - 36.75) * SCALE)}`;
 
-/** The coast as a path of SVG, and the land behind it. */
+/** The coast as an SVG path. `land` is the area behind it. */
 export const coastLine = `M${draw(coast)}`;
 export const land = `${coastLine}H700V-300H81Z`;
 
-/** The coast between two places that lie on it. */
+/** Returns the coast between two places on it, as an SVG path. */
 export const coastBetween = ({ from, to }: { from: Place; to: Place }): string =>
   `M${draw(coast.slice(nearest(from), nearest(to) + 1))}`;

@@ -3,18 +3,18 @@ import type { ListedProduct } from '#domain/listed-product.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import { categoryName } from '../seo/category-steps.ts';
 
-/** What is in stock, newest first. */
+/** The products in stock, newest first. */
 interface Listing {
   readonly total: number;
   slice(from: number, to: number): ListedProduct[];
 }
 
-/** The products as the guide reads them. */
+/** The part of the catalogue that the guide reads. */
 export interface Stock {
   inCategory(category: string): Listing;
 }
 
-/** A category of decks that a rule names, with what is in stock of it. */
+/** A category of decks in a rule, with its products in stock. */
 export interface FoundDeck {
   category: string;
   name: string;
@@ -22,7 +22,7 @@ export interface FoundDeck {
   listing: Listing;
 }
 
-/** The decks of a rule as the catalogue has them, in the order of the rule. */
+/** Finds the decks of a rule in the catalogue, in the order of the rule. */
 export const findDecks = ({ decks }: GuideRule, stock: Stock): FoundDeck[] =>
   decks.map(({ category, when }) => ({
     category,
@@ -31,6 +31,6 @@ export const findDecks = ({ decks }: GuideRule, stock: Stock): FoundDeck[] =>
     listing: stock.inCategory(category),
   }));
 
-/** The tags of a page that shows what is in stock of some categories. */
+/** Returns the cache tags of a page that shows the stock of some categories. */
 export const stockTags = (categories: readonly string[]): string =>
   [...categories.map(pageTags.category), pageTags.outage].join(',');

@@ -2,24 +2,24 @@ import type { Stretch, WaxGrade, WaxGrades } from '#contract/content/sea.ts';
 import { gradesAt, monthRuns, monthsOf } from '#domain/guide/wax-guide.ts';
 import { guide as text } from '#text/guide/guide.ts';
 
-/** What the guide says of the wax for a water. */
+/** The answer of the guide: the wax for a water temperature. */
 export interface WaxWords {
   heading: string;
   lines: string[];
-  /** Of what the shop sells and fits. */
+  /** The categories of suitable wax that the shop sells. */
   categories: string[];
 }
 
 interface Water {
   degrees: number;
-  /** Where the water is; missing where only its temperature is known. */
+  /** The stretch of coast. Undefined if only the temperature is known. */
   stretch?: Stretch | undefined;
 }
 
 type SoldGrade = WaxGrade & { category: string };
 const isSold = (grade: WaxGrade): grade is SoldGrade => grade.category !== undefined;
 
-/** The answer of the guide to wax; `nameOf` calls a category as the shop does. */
+/** Returns the answer of the wax guide. `nameOf` returns the shop's name of a category. */
 export function waxWords(wax: WaxGrades, { degrees, stretch }: Water, nameOf: (category: string) => string): WaxWords {
   const fitting = gradesAt(wax, degrees);
   const sold = fitting.filter(isSold);
@@ -53,7 +53,7 @@ export function waxWords(wax: WaxGrades, { degrees, stretch }: Water, nameOf: (c
 const whyNot = ({ tooSoft, tooHard }: WaxGrades, { to }: WaxGrade, degrees: number): string =>
   to !== null && degrees > to ? tooSoft : tooHard;
 
-/** In which months a grade does somewhere. */
+/** Returns the months that suit a grade on a stretch of coast. */
 function whenServed(grade: SoldGrade, stretch: Stretch, nameOf: (category: string) => string): string {
   const months = monthsOf(grade, stretch);
   const name = nameOf(grade.category);

@@ -1,4 +1,4 @@
-/** How many columns a tile takes: of 2 on a phone, of 4 on a desktop. */
+/** The number of columns of a tile: of 2 on a phone, of 4 on a desktop. */
 export interface TileSpan {
   phone: number;
   desktop: number;
@@ -7,7 +7,7 @@ export interface TileSpan {
 const columns = { phone: 2, desktop: 4 };
 const pattern = [2, 1, 1, 1, 1, 2];
 
-/** The spans of `count` tiles in a bento grid whose every row is full: the last tile takes what is left of its row. */
+/** Returns the spans of `count` tiles in a bento grid with full rows. The last tile fills the rest of its row. */
 export function tileSpans(count: number): TileSpan[] {
   const spans = Array.from({ length: count }, (_, position) => ({
     phone: position === 0 ? columns.phone : 1,

@@ -27,7 +27,7 @@ function zoneSentences({ zones }: DeliveryTerms, zone: DeliveryZone): string {
     .join(' ');
 }
 
-/** What the blanks of src/content/legal are filled with. A foreign API tells nothing of delivery. */
+/** Returns the values for the placeholders in src/content/legal. A foreign API has no delivery terms. */
 export function legalFacts(shop: {
   paymentMethods: readonly PaymentMethod[];
   hasOwnApi: boolean;

@@ -1,6 +1,6 @@
 import type { PicturePlace } from '#domain/product-picture.ts';
 
-/** The `sizes` of a product's picture by its place: in the card of a list, in the strip of the product page. */
+/** The `sizes` attribute of a product picture, by its place. */
 export const pictureSizes: Record<PicturePlace, string> = {
   thumbnail: '80px',
   card: '(min-width: 1200px) 270px, 46vw',

@@ -5,14 +5,14 @@ import { priceBefore, strikingRules } from '#domain/price-history.ts';
 import { products as text } from '#text/products.ts';
 import { cards, categories } from '../content.ts';
 
-/** The price to strike beside the offer of a product, or the offer itself where none may be. */
+/** Returns the price to strike through next to an offer, or the offer itself if no such price is allowed. */
 export const struckBeside = (product: ListedProduct, { isLive }: { isLive: boolean }): Cents =>
   priceBefore(product, strikingRules(cards.enteredPrices, isLive));
 
 const long = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('pt-PT', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
 
-/** The first and the last day of a reduction in words, on a card the short ones; undefined where none is announced. */
+/** Returns the first and last day of an announced reduction as text, shorter on a card. Undefined without a reduction. */
 export function promotionOf({ offerFrom, offerUntil }: ListedProduct, room: 'page' | 'card'): string | undefined {
   if (offerUntil === undefined) return undefined;
   const days = room === 'page' ? long : short;
@@ -24,6 +24,6 @@ export function promotionOf({ offerFrom, offerUntil }: ListedProduct, room: 'pag
 
 const soldByWeight = new Set(categories.filter(({ isSoldByWeight }) => isSoldByWeight).map(({ path }) => path));
 
-/** What a kilogram of a product costs, where its category is sold by weight; undefined elsewhere. */
+/** Returns the price per kilogram in cents, if the category is sold by weight. Otherwise undefined. */
 export const perKiloOf = ({ category, offerCents, weight }: ListedProduct): Cents | undefined =>
   soldByWeight.has(category) ? pricePerKilo(offerCents, weight) : undefined;

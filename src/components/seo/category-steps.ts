@@ -3,7 +3,7 @@ import { isSameCategory } from '#domain/product-search.ts';
 import { products } from '#text/products.ts';
 import { categories } from '../content.ts';
 
-/** The category's name as the shop shows it; its path where the content does not name it, empty for none. */
+/** Returns the display name of a category. If the content does not name it, returns its path. Empty without a category. */
 export const categoryName = (category: string): string =>
   categories.find(({ path }) => isSameCategory(path, category))?.text ?? category.trim();
 
@@ -13,13 +13,13 @@ interface Step {
   lang?: string;
 }
 
-/** The way from the home page to the list of all products. */
+/** The breadcrumbs of the list of all products. */
 export const listSteps: readonly Step[] = [
   { text: products.breadcrumbHome, url: '/', lang: 'en' },
   { text: products.breadcrumbProducts, url: '/products', lang: 'en' },
 ];
 
-/** The way from the home page to a category, or to the list for a product that has none. */
+/** Returns the breadcrumbs of a category, or of the list for a product without a category. */
 export const categorySteps = (category: string): readonly Step[] =>
   categoryName(category) === ''
     ? listSteps

@@ -18,7 +18,7 @@ const { image, alt } = pages.sharePicture;
 const cut = Object.entries(cuts).find(([path]) => path.replace(/^.*\/|\.\w+$/g, '') === image)?.[1];
 if (!cut) throw new Error(`no picture named ${image}`);
 
-/** The picture of every shared page that has none of its own. */
+/** The preview picture for shared pages that have no other one. */
 export const sharePicture = (siteUrl: string): SharedPicture => ({
   url: absoluteUrl(cut.src, siteUrl),
   alt,

@@ -5,5 +5,5 @@ import { attributeTerms } from '../content.ts';
 
 const reader = new AttributeReader(attributeTerms);
 
-/** The colours and the size of a product as search engines are told. */
+/** Returns the colours and the size of a product for search engines. */
 export const variantOf = (product: ListedProduct): SaidVariant => saidVariant(product, reader, attributeTerms);

@@ -8,7 +8,7 @@ import {
   resetPassword,
 } from '#stores/account/own/mailed-link.ts';
 
-/** `<mailed-link data-page="address">`: does what the link of a mail is for once its button is pressed, and says what came of it. */
+/** `<mailed-link data-page="address">`: redeems the mailed link when its button is pressed, and shows the result. */
 class MailedLink extends HTMLElement {
   #stops: (() => void)[] = [];
 
@@ -49,7 +49,7 @@ class MailedLink extends HTMLElement {
     for (const part of this.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = part.dataset.state !== shown;
     for (const problem of this.querySelectorAll('[data-problem]'))
       problem.textContent = use.state === 'failed' ? use.sentence : '';
-    // The button that had it is gone.
+    // The focused button was removed.
     if (hadFocus && document.activeElement?.closest('[hidden]')) this.focus();
   }
 }

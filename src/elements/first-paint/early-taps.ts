@@ -1,10 +1,10 @@
 /**
- * Runs before the first control of a page. A control whose custom element has no script yet would lose a tap: this script
- * marks the control with `aria-busy`, which base.css shows, and presses it once when the script is there. Taps on a control
- * that is waiting change nothing, so that an impatient double tap adds one product. A control outside the element that
- * answers it names that element in `data-for`. Forms with an address of their own, popovers and links work without a
- * script. If the scripts have not come with the page, the notice `[data-late]` says so. The button that clears the search
- * takes no focus from a press, because the bar of a phone changes its width with the focus and would move the button away.
+ * Runs before the first control of a page. Until the script of a custom element has loaded, taps on its controls would be lost. This script
+ * marks such a control with `aria-busy` (styled in base.css) and clicks it once when the element is defined. More taps on a waiting control
+ * are ignored, so that an impatient double tap adds one product. A control outside its custom element names that element in `data-for`. Forms
+ * with their own `action`, popovers and links work without a script. If the scripts fail to load, the notice `[data-late]` says so. The clear
+ * button of the search box does not take the focus on press. Otherwise the bar of a phone would change its width with the focus and move the
+ * button away.
  */
 export const earlyTapsScript = `(() => {
   const waiting = new Map();

@@ -2,10 +2,10 @@ import { limits } from '#contract/limits.ts';
 import { storageKeys } from '#stores/storage/storage-keys.ts';
 
 /**
- * Runs while the page is being read, so that badge, add controls and the customer's entries are right at the first
- * paint: it fills the badge, marks the document with `data-customer` for a customer, `data-cart` for who has something in
- * it and `data-cookies` for who has answered the cookie banner (see base.css), and shows the stepper with its number for
- * each product in the cart, by a style sheet that add-control.ts takes away again.
+ * Runs while the browser parses the page, so that the badge, the add controls and the account links are correct at the first paint. Fills the
+ * badge. Marks the document with `data-customer` for a customer, `data-cart` for a cart with goods, and `data-cookies` after the answer to the
+ * cookie banner (see base.css). Shows the stepper with its number for each product in the cart, with a style sheet that add-control.ts removes
+ * later.
  */
 export const firstPaintScript = `(() => {
   const read = (key) => {

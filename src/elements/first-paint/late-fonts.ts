@@ -1,9 +1,9 @@
 import { storageKeys } from '#stores/storage/storage-keys.ts';
 
 /**
- * Runs in the head. On a phone that does not have the fonts yet they would take the first picture's turn on the line:
- * it marks the document with `data-fonts` (see fonts.css), fetches them once the page is loaded, lets the headings have
- * theirs then and all text the other from the next page on.
+ * Runs in the head. On a phone without cached fonts, their download would delay the first picture. The script marks the document with
+ * `data-fonts` (see fonts.css) and loads the fonts after the page. Headings use their font immediately, all other text uses its font from the
+ * next page on.
  */
 export const lateFontsScript = `(() => {
   const key = ${JSON.stringify(storageKeys.fonts)};

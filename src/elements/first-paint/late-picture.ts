@@ -2,14 +2,14 @@ import { elementsIn } from '../own-html.ts';
 
 const signsOfInterest = ['scroll', 'pointermove', 'touchstart', 'keydown', 'click'] as const;
 const waiting = new Set<LatePicture>();
-/** Milliseconds in which a tap is answered. */
+/** The time in milliseconds to respond to a tap. */
 const ANSWERED = 500;
 let isInterested = false;
 let isFilling = false;
 
 /**
- * `<late-picture>`: a picture below the first screen, in a `<noscript>` until it comes near the screen or the visitor
- * does anything at all; from then on the browser decides when to load it.
+ * `<late-picture>`: a picture below the first screen, inside a `<noscript>`. It is released when it comes near the screen or when the visitor
+ * interacts with the page. The browser then decides when to load it.
  */
 class LatePicture extends HTMLElement {
   connectedCallback() {
@@ -40,7 +40,7 @@ const near = new IntersectionObserver(
 
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
 
-/** Fills all that wait while the browser has nothing else to do: the input that began it is answered first. */
+/** Releases all waiting pictures while the browser is idle, so that the response to the input comes first. */
 function fillOneByOne(): void {
   if (isFilling) return;
   isFilling = true;
@@ -52,7 +52,7 @@ function fillOneByOne(): void {
   });
 }
 
-/** A finger that came down is about to tap or to scroll: the pictures wait until that is answered. */
+/** A touch is about to become a tap or a scroll. The pictures wait until the page has responded to it. */
 function takeInterest(): void {
   setTimeout(() => {
     isInterested = true;

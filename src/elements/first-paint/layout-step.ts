@@ -1,5 +1,5 @@
 /**
- * Has the browser lay out what it has read so far: the work before the first paint comes in short tasks while the rest
- * of the page is on its way, instead of in one long one at the end.
+ * Makes the browser lay out the part of the page that it has received. The work before the first paint then runs in short tasks while the page
+ * loads, not in one long task at the end.
  */
 export const layoutStepScript = 'document.body.offsetTop';

@@ -3,7 +3,7 @@ import { $contact, type ContactState, sendContactMessage } from '#stores/message
 import { contact as text } from '#text/contact.ts';
 import { typedFields } from './typed-fields.ts';
 
-/** `<contact-form>`: sends its form and shows how it went; what was typed stays until it has arrived (spec 2, 4). */
+/** `<contact-form>`: sends its form and shows the result. The typed text stays until the message is sent (spec 2, 4). */
 class ContactForm extends HTMLElement {
   #stop?: () => void;
 
@@ -18,7 +18,7 @@ class ContactForm extends HTMLElement {
     this.#stop?.();
   }
 
-  /** Fills what is known of the order about which a customer asks for help; typed fields stay as they are. */
+  /** Fills empty fields with the data of the order that the customer asks about. */
   #fillIn() {
     const request = takeHelpRequest(location.hash);
     if (!request) return;

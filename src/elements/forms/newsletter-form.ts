@@ -2,7 +2,7 @@ import { $isSubscribing, subscribe } from '#stores/messages.ts';
 import { newsletter as text } from '#text/newsletter.ts';
 import { typedFields } from './typed-fields.ts';
 
-/** `<newsletter-form>`: subscribes the address of its form; the answer is a toast (spec 2, 8). */
+/** `<newsletter-form>`: subscribes the address in its form and shows the result as a toast (spec 2, 8). */
 class NewsletterForm extends HTMLElement {
   #stop?: () => void;
 
@@ -27,7 +27,7 @@ class NewsletterForm extends HTMLElement {
     if (!email) return;
     const focused = document.activeElement;
     if (await subscribe(email)) form.reset();
-    // The button loses the focus while it is disabled.
+    // The button has lost the focus while it was disabled.
     if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
   }
 

@@ -1,22 +1,22 @@
 import { storageKeys } from '#stores/storage/storage-keys.ts';
 import { showPlaying } from './play-button.ts';
 
-/** What browsers other than Chromium do not tell. */
+/** Only Chromium has this API. */
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Whether the visitor wants no film, or the line is too slow for one. */
+/** Whether the visitor saves data or motion, or the connection is too slow for a film. */
 function isFilmUnwelcome(): boolean {
   const { saveData = false, effectiveType = '4g' } = (navigator as Connected).connection ?? {};
   return saveData || effectiveType !== '4g' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether the visitor has paused the film on this device. A browser may refuse its storage: then nothing is remembered. */
+/** Remembers on this device whether the visitor has paused the film, if the browser allows storage. */
 const memory = {
   isPaused: (): boolean => {
     try {
       return localStorage.getItem(storageKeys.filmPaused) !== null;
     } catch {
-      // Nothing is remembered where the storage is refused.
+      // The browser forbids storage, so nothing is remembered.
       return false;
     }
   },
@@ -25,15 +25,15 @@ const memory = {
       if (isPaused) localStorage.setItem(storageKeys.filmPaused, 'yes');
       else localStorage.removeItem(storageKeys.filmPaused);
     } catch {
-      // The choice holds for this page only.
+      // The choice applies only to this page.
     }
   },
 };
 
 /**
- * `<hero-video>`: plays the film of its template over its poster once the page is loaded and quiet and while the poster is
- * on the screen, unless motion or data are to be saved or the line is slow. `[data-film]` pauses it, which the device
- * remembers: a film that is paused is not loaded before it is wanted.
+ * `<hero-video>`: plays the film of its template over its poster, once the page has loaded and is idle, and while the poster is on the screen.
+ * It does not play if motion or data should be saved, or on a slow connection. `[data-film]` pauses the film, and the device remembers it. A
+ * paused film loads only when the visitor plays it.
  */
 class HeroVideo extends HTMLElement {
   #film: HTMLVideoElement | undefined;
@@ -65,7 +65,7 @@ class HeroVideo extends HTMLElement {
 
   #play() {
     if (this.#film) {
-      // The browser may refuse to play: the button offers it again.
+      // The browser may refuse to play the film. The button then offers it again.
       void this.#film.play().catch(() => this.#offer(false));
       return;
     }
@@ -80,7 +80,7 @@ class HeroVideo extends HTMLElement {
     this.append(film);
   }
 
-  /** Shows the button, named after what it does next. */
+  /** Shows the button with the name of its next action. */
   #offer(isPlaying: boolean) {
     if (!this.#button) return;
     showPlaying(this.#button, isPlaying, this.#labels);

@@ -1,4 +1,4 @@
-/** Shows on a button with a pause and a play icon what it does next, and names it after that. */
+/** Shows the next action of a play and pause button, as an icon and as its name. */
 export function showPlaying(button: HTMLElement, isPlaying: boolean, labels: { pause: string; play: string }): void {
   button.ariaLabel = isPlaying ? labels.pause : labels.play;
   button.querySelector('[data-when-playing]')?.toggleAttribute('hidden', !isPlaying);

@@ -3,7 +3,7 @@ import { showPlaying } from './play-button.ts';
 
 const slidesPerView = { 640: 1.2, 768: 2.2, 1024: 3, 1280: 4 };
 
-/** Slides per view by the window's width (spec 2); a few reviews share the whole width among them. */
+/** The number of slides per view by the width of the window (spec 2). If there are few reviews, they share the whole width. */
 const slidesByWidth = (count: number) =>
   Object.fromEntries(
     Object.entries(slidesPerView).map(([width, slides]) => [
@@ -13,8 +13,8 @@ const slidesByWidth = (count: number) =>
   );
 
 /**
- * `<reviews-carousel>`: a list that scrolls, until it comes near the screen: then Swiper is loaded and turns it by
- * itself, unless the visitor pauses it or wants less motion (spec 2, 9). Without Swiper it stays a list.
+ * `<reviews-carousel>`: a scrolling list of reviews. When it comes near the screen, Swiper loads and turns it automatically, unless the
+ * visitor pauses it or prefers less motion (spec 2, 9). Without Swiper it stays a list.
  */
 class ReviewsCarousel extends HTMLElement {
   #observer?: IntersectionObserver;
@@ -35,13 +35,13 @@ class ReviewsCarousel extends HTMLElement {
   async #start() {
     this.#observer?.disconnect();
     const place = this.querySelector<HTMLElement>('[data-swiper]');
-    // Without the code of the carousel the reviews stay a list that scrolls.
+    // If the code of the carousel fails to load, the reviews stay a scrolling list.
     const slides = await import('./review-slides.ts').catch(() => undefined);
     if (!place || !slides) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     place.classList.replace('overflow-x-auto', 'overflow-hidden');
     place.querySelector('ul')?.classList.remove('gap-4');
-    // Only a place that scrolls needs the focus.
+    // Only a scrolling list needs the focus.
     if (document.activeElement !== place) place.removeAttribute('tabindex');
     this.#swiper = slides.startSlides(place, {
       rewind: true,
@@ -62,7 +62,7 @@ class ReviewsCarousel extends HTMLElement {
 
   #offerControls(place: HTMLElement, isStill: boolean) {
     const pause = this.querySelector<HTMLElement>('[data-pause]');
-    // Reviews that all fit the view have nothing to turn.
+    // If all reviews fit into the view, there is nothing to turn.
     const showControls = () =>
       this.querySelector('[data-controls]')?.toggleAttribute('hidden', this.#swiper?.isLocked ?? false);
     this.#swiper?.on('lock', showControls);

@@ -2,8 +2,8 @@ import { readPictures } from '#domain/product-picture.ts';
 import { markDot } from '../product/dots.ts';
 
 /**
- * `<card-pictures>`: its buttons change the card's picture, and so do the left and right keys on the card's link, because
- * Tab passes over the buttons. The next picture is requested only then.
+ * `<card-pictures>`: its buttons change the picture of the card. The left and right arrow keys on the link of the card do the same, because
+ * Tab skips the buttons. The next picture loads only then.
  */
 class CardPictures extends HTMLElement {
   #shown = 0;

@@ -3,18 +3,21 @@ import './product-listing.ts';
 import { fetchPage } from '../own-html.ts';
 import { renew, renewAttributes } from './renew.ts';
 
-/** What the head says of its page alone. */
+/** The elements of the head that differ between pages. */
 const ofPage =
   'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], [type="application/ld+json"]';
 
-/** What differs in the bars of two pages, which have the same parts in the same order: not the box of a phone's menu. */
+/**
+ * The elements of the top bar that differ between pages. All pages have them in the same order. The search box in the menu of a phone is not
+ * among them.
+ */
 const ofBar = 'header, header > div > search-box input, header nav a';
 
 let underWay = 0;
 
 /**
- * Shows the list page at `address` in the place of the page that is there, as a step of the history of its own. The
- * document stays, and with it the box that the visitor types in.
+ * Shows the list page at `address` in place of the current page, with its own history entry. The document stays, so the search box in use also
+ * stays.
  */
 export async function showListInPlace(address: string, signal: AbortSignal): Promise<void> {
   const main = document.querySelector('main');
@@ -39,6 +42,6 @@ function takeOver(page: Document): void {
   const freshBar = page.querySelectorAll(ofBar);
   document.querySelectorAll(ofBar).forEach((part, index) => freshBar[index] && renewAttributes(part, freshBar[index]));
   renew(main, freshMain);
-  // Ends the islands of the page that was here, whose timers may lead elsewhere.
+  // Unmounts the islands of the previous page, because their timers could still redirect.
   document.dispatchEvent(new Event('astro:after-swap'));
 }

@@ -2,7 +2,7 @@ import { renew } from './renew.ts';
 
 const valueOf = (option: Element): string | undefined => option.querySelector('input')?.value;
 
-/** Takes over which options there are and what they lead to; those that stay keep their place, and with it the focus. */
+/** Updates the options of a filter and their counts. Unchanged options keep their elements, and therefore the focus. */
 function renewOptions(list: Element, fresh: Element): void {
   const known = new Map(Array.from(list.children, (option) => [valueOf(option), option]));
   const options = Array.from(fresh.children, (option) => {
@@ -17,7 +17,7 @@ function renewOptions(list: Element, fresh: Element): void {
   list.parentElement?.toggleAttribute('hidden', options.length === 0);
 }
 
-/** Takes over from a page of the list what differs in the one that is there. */
+/** Replaces the changed parts of the list with those of a newly loaded page. */
 export function renewParts(listing: HTMLElement, page: Document): void {
   const isNothingFound = page.querySelector(`${listing.localName}[data-none-found]`) !== null;
   listing.toggleAttribute('data-none-found', isNothingFound);

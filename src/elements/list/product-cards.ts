@@ -1,4 +1,4 @@
-/** What moves on a product card; a page brings it also when it has no card yet, as the list page may get some. */
+/** The scripts of product cards. A page loads them even without cards, because the list page may show some later. */
 import '../product/add-control.ts';
 import './card-pictures.ts';
 import '../first-paint/late-picture.ts';

@@ -5,10 +5,10 @@ import { SEARCH_TYPED } from './search-typed.ts';
 
 type Remembered = 'push' | 'replace' | 'keep';
 
-/** What was chosen is painted without script; all that comes of it takes a slow phone half a frame. */
+/** Resolves after the next paint. The browser paints the choice without a script, but the rest takes a slow phone half a frame. */
 const afterPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Puts an address into the history once the browser has painted what was chosen. */
+/** Stores a URL in the history after the browser has painted the choice. */
 async function remember(address: string, how: Remembered, signal: AbortSignal): Promise<void> {
   await afterPaint();
   if (signal.aborted || how === 'keep') return;
@@ -16,7 +16,7 @@ async function remember(address: string, how: Remembered, signal: AbortSignal): 
   history[`${how}State`](null, '', address);
 }
 
-/** Whether a filter differs from what the page was loaded with. */
+/** Whether a filter differs from its state when the page loaded. */
 const isChanged = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
@@ -26,8 +26,8 @@ const isChanged = (form: HTMLFormElement): boolean =>
   });
 
 /**
- * `<product-listing>`: the list page without reloads. A changed filter or a typed search fetches the same page of the
- * server with the new query and takes over its `[data-live]` parts; the address follows, so that Back and links work.
+ * `<product-listing>`: updates the list page without a reload. After a change of the filters or the search it loads the same page with the new
+ * query, and replaces the `[data-live]` parts. The URL changes too, so that Back and links work.
  */
 class ProductListing extends HTMLElement {
   #pending?: AbortController;
@@ -42,7 +42,7 @@ class ProductListing extends HTMLElement {
     document.addEventListener(SEARCH_TYPED, this.#search);
     addEventListener('popstate', this.#goBack);
     addEventListener('pageshow', this.#comeBack);
-    // On a slow phone a visitor may have chosen filters before this script came.
+    // On a slow phone the visitor may have changed filters before this script loaded.
     if (this.#form && isChanged(this.#form)) void this.#showChosen(this.#form);
   }
 
@@ -56,7 +56,7 @@ class ProductListing extends HTMLElement {
     return this.querySelector<HTMLFormElement>('[data-filters]');
   }
 
-  /** The fields are those of the form, except for the search, whose boxes stand elsewhere. */
+  /** Handles the fields of this form only. The search boxes are outside of it. */
   #filter = ({ target }: Event) => {
     const form = this.#form;
     if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
@@ -75,11 +75,11 @@ class ProductListing extends HTMLElement {
     const before = query.get('q') ?? '';
     if (event.detail === before) return;
     query.set('q', event.detail);
-    // Back leads from a search to the list where it began, not through its letters.
+    // Back leads from a search to the list before it, not through each typed letter.
     void this.#show(listParameters(query), before === '' ? 'push' : 'replace');
   };
 
-  /** Follows a link that changes what is chosen, without leaving the document. */
+  /** Follows a link that changes the filters, without leaving the document. */
   #follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-choice]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -87,7 +87,7 @@ class ProductListing extends HTMLElement {
     const query = new URL(link.href).searchParams;
     this.#fill(query);
     void this.#show(query, 'push');
-    // In the sheet the link goes with the filters; what had the focus must not leave the sheet without it.
+    // In the sheet the link disappears with its filter, so the focus moves to another control of the sheet.
     if (this.#form?.contains(link)) this.#form.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
   };
 
@@ -97,7 +97,7 @@ class ProductListing extends HTMLElement {
     this.querySelector<HTMLElement>('[popover]')?.hidePopover();
   };
 
-  /** A sheet that stayed open would cover what has the focus next. */
+  /** Closes the sheet when the focus leaves it, because it would cover the newly focused element. */
   #leaveSheet = ({ target, relatedTarget }: FocusEvent) => {
     const sheet = this.querySelector<HTMLElement>('[popover]');
     if (relatedTarget && sheet?.contains(target as Node) && !sheet.contains(relatedTarget as Node)) sheet.hidePopover();
@@ -109,7 +109,7 @@ class ProductListing extends HTMLElement {
     this.#readAddress();
     const { top } = (history.state ?? {}) as { top?: number };
     void this.#show(new URLSearchParams(location.search), 'keep').then(() => {
-      // The browser went no further down than the list that was there.
+      // The browser could scroll only to the end of the previous, shorter list.
       if (top !== undefined && scrollY < top) scrollTo({ top, behavior: 'instant' });
     });
   };
@@ -118,7 +118,7 @@ class ProductListing extends HTMLElement {
     if (persisted) this.#readAddress();
   };
 
-  /** Sets boxes and filters to what the address says. */
+  /** Sets the search boxes and filters from the URL. */
   #readAddress() {
     const query = new URLSearchParams(location.search);
     this.#fill(query);
@@ -143,7 +143,7 @@ class ProductListing extends HTMLElement {
       const [page] = await Promise.all([fetchPage(address, signal), remember(address, history, signal)]);
       this.#takeOver(page);
     } catch {
-      // A later query has taken this one's place, or the server cannot be reached: the page itself can say so.
+      // A later query has replaced this one, or the server is unreachable. In the second case a full page load shows the error.
       if (!signal.aborted) {
         pending.abort();
         location.assign(address);
@@ -156,7 +156,7 @@ class ProductListing extends HTMLElement {
   #takeOver(page: Document) {
     const hadFocus = this.contains(document.activeElement);
     renewParts(this, page);
-    // What had the focus has gone: to what is chosen still, or to the order.
+    // If the focused element was removed, the focus moves to the first active choice, or to the sort order.
     if (hadFocus && !this.contains(document.activeElement))
       this.querySelector<HTMLElement>('[data-live=chosen] a, select')?.focus({ preventScroll: true });
   }

@@ -4,7 +4,7 @@ export function renewAttributes(part: Element, fresh: Element): void {
   for (const { name, value } of fresh.attributes) part.setAttribute(name, value);
 }
 
-/** Gives an element the content and attributes of another one; itself it stays, with the focus that returns to it. */
+/** Gives an element the content and attributes of another one. The element itself stays, so that the focus can return to it. */
 export function renew(part: Element, fresh: Element): void {
   renewAttributes(part, fresh);
   part.replaceChildren(...fresh.childNodes);

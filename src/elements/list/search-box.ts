@@ -1,14 +1,17 @@
 import { SEARCH_TYPED } from './search-typed.ts';
 
-/** Suggestions come sooner; the list is for whoever has stopped typing. */
+/**
+ * The delay in milliseconds before the list updates. It is longer than the delay of the suggestions, because the visitor should have finished
+ * typing.
+ */
 const pause = 600;
 const isListPage = () => location.pathname.replace(/\/$/, '') === '/products';
-/** The path at which this document was loaded: whoever is quick has gone Back or Forward before this script came. */
+/** Returns the path of the loaded document. The visitor may have gone Back or Forward before this script loaded. */
 const loadedAt = (): string =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href).pathname;
-/** The path of the page that this document shows; Back may lead to that of a page which the list has taken the place of. */
+/** The path of the page in this document. The list can replace a page in place, so Back may lead to a page that the document no longer contains. */
 let shown = loadedAt();
-/** What a box needs only once somebody uses it. */
+/** Loads the code that a box needs only when a visitor uses it. */
 const help = () => import('./search-help.ts');
 
 async function goToList(text: string): Promise<void> {
@@ -17,14 +20,14 @@ async function goToList(text: string): Promise<void> {
     await (await help()).goToList(address);
     shown = location.pathname;
   } catch {
-    // The browser loads the list itself, and says so if it cannot.
+    // The browser loads the list itself, and reports an error if that fails.
     if (address) location.assign(address);
   }
 }
 
 /**
- * `<search-box>`: typing leads to the list with the query, where it filters live; Escape and the clear button empty it;
- * blank text is not submitted (spec 2). All boxes of a page hold the same text.
+ * `<search-box>`: typing opens the list with the query, and filters it live. Escape and the clear button empty the box. Blank text is not
+ * submitted (spec 2). All boxes of a page have the same text.
  */
 class SearchBox extends HTMLElement {
   #timer?: ReturnType<typeof setTimeout>;
@@ -46,7 +49,7 @@ class SearchBox extends HTMLElement {
     this.addEventListener('submit', this.#submit);
     this.addEventListener('keydown', this.#pressed);
     this.querySelector('[data-clear-search]')?.addEventListener('click', () => this.#empty());
-    // On a slow phone somebody may have typed before this script came.
+    // On a slow phone the visitor may have typed before this script loaded.
     if (this.#input?.value !== this.#input?.defaultValue) this.#typed();
   }
 
@@ -70,7 +73,7 @@ class SearchBox extends HTMLElement {
     clearTimeout(this.#timer);
     if (isListPage()) document.dispatchEvent(new CustomEvent(SEARCH_TYPED, { detail: this.#text }));
     else await goToList(this.#text);
-    // The menu of a phone shrinks to the box: another box would get what a keyboard is composing twice.
+    // The menu of a phone shrinks to its search box. Moving the text to another box would duplicate the text that the keyboard is still composing.
     if (isListPage()) this.closest('[popover]')?.setAttribute('data-searching', '');
   }
 
@@ -78,14 +81,14 @@ class SearchBox extends HTMLElement {
     event.preventDefault();
     if (this.#text === '') return;
     void this.#search();
-    // The keyboard of a phone, and its menu, cover what is found.
+    // The keyboard and the menu of a phone would cover the results.
     if (matchMedia('(pointer: coarse)').matches) this.#input?.blur();
     this.closest<HTMLElement>('[popover]')?.hidePopover();
   };
 
   #pressed = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') this.#empty();
-    // Whoever chooses among the suggestions keeps them.
+    // While the visitor moves through the suggestions, the list must not replace them.
     if (key === 'ArrowDown' || key === 'ArrowUp') clearTimeout(this.#timer);
   };
 
@@ -101,7 +104,7 @@ customElements.define('search-box', SearchBox);
 
 function showPageOfAddress(): void {
   if (location.pathname === shown) return;
-  // A page that is loaded again stays at its place, if there is one.
+  // A reloaded page keeps its scroll position.
   const { top = 0 } = (history.state ?? {}) as { top?: number };
   document.body.style.minHeight = `${top + innerHeight}px`;
   scrollTo({ top, behavior: 'instant' });

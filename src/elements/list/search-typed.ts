@@ -1,2 +1,2 @@
-/** Told to the document while a visitor types on the list page; `detail` is the text, trimmed. */
+/** An event on the document while a visitor types a search on the list page. `detail` is the trimmed text. */
 export const SEARCH_TYPED = 'search-typed';

@@ -5,7 +5,7 @@ import { SEARCH_TYPED } from './search-typed.ts';
 const pause = 150;
 const helped = new WeakSet<Element>();
 
-/** What is found under the box, one for all boxes of a page; `spoken` tells how much there is. */
+/** The suggestions below the search box, shared by all boxes of a page. `spoken` announces their number. */
 const panel = document.createElement('div');
 const list = panel.appendChild(document.createElement('div'));
 const spoken = document.createElement('p');
@@ -43,12 +43,12 @@ async function show(): Promise<void> {
     list.replaceChildren(...found.body.childNodes);
     open(input, chosen);
   } catch {
-    // A later letter has taken this one's place, or the server cannot be reached: the list itself says so.
+    // A later letter has replaced this request, or the server is unreachable. The list itself reports that.
     if (!signal.aborted) close();
   }
 }
 
-/** Shows what has come; a row that was chosen in the list before stays chosen. */
+/** Shows the loaded suggestions. A selected row stays selected. */
 function open(field: HTMLInputElement, chosen: string | undefined): void {
   const found = options();
   for (const [index, option] of found.entries()) option.id = `suggestion-${index}`;
@@ -62,11 +62,11 @@ function open(field: HTMLInputElement, chosen: string | undefined): void {
 function move(step: 1 | -1): void {
   const found = options();
   const at = found.findIndex((option) => option.ariaSelected === 'true');
-  // Beyond either end the box itself has its turn.
+  // Beyond either end, no row is selected and the box is active again.
   choose(at === -1 && step === -1 ? found.length - 1 : at + step);
 }
 
-/** Marks the row at a place; none beyond the ends. */
+/** Selects the row at an index. Selects none if the index is out of range. */
 function choose(at: number): void {
   const found = options();
   for (const [index, option] of found.entries()) option.ariaSelected = String(index === at);
@@ -88,11 +88,11 @@ function press(event: KeyboardEvent): void {
     chosen.click();
   }
   if (event.key === 'Escape' || event.key === 'Tab') close();
-  // Whoever moves among the letters is in the box again, where Enter means what is typed.
+  // These keys move the cursor in the box. Enter then submits the typed text.
   if (/^(?:Home|End|ArrowLeft|ArrowRight)$/.test(event.key)) choose(-1);
 }
 
-/** Shows under a search box what is found while somebody types in it: a combobox whose list is a page's own HTML. */
+/** Adds suggestions to a search box: a combobox whose list is HTML from the server. */
 export function suggest(box: HTMLElement): void {
   const field = box.querySelector('input');
   if (!field || helped.has(box)) return;
@@ -112,12 +112,12 @@ export function suggest(box: HTMLElement): void {
   box.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) close();
   });
-  // Letters may have come before this script.
+  // The visitor may have typed before this script loaded.
   if (document.activeElement === field && field.value !== field.defaultValue) typed();
 }
 
-// A press on a row must not take the focus, and the list with it, before the click is there.
+// A press on a row must not move the focus, because the list would close before the click.
 panel.addEventListener('pointerdown', (event) => event.preventDefault());
-// What the list shows need not stand above it.
+// The suggestions close when the list shows the results.
 document.addEventListener(SEARCH_TYPED, close);
 document.addEventListener('astro:after-swap', close);

@@ -2,7 +2,7 @@ import { quantityIn } from '#domain/cart.ts';
 import { $cart, addToCart, takeFromCart } from '#stores/cart/cart.ts';
 import { mostOf, showEnd } from './most-pieces.ts';
 
-/** `<add-control data-product data-most>`: an Add button, or minus and plus once the product is in the cart. */
+/** `<add-control data-product data-most>`: an Add button, or minus and plus if the product is in the cart. */
 class AddControl extends HTMLElement {
   #shown?: number;
   #stop?: () => void;
@@ -11,7 +11,7 @@ class AddControl extends HTMLElement {
     const id = this.dataset.product ?? '';
     this.#button('add')?.addEventListener('click', () => {
       addToCart(id, 1, mostOf(this));
-      // It is where the finger is; scrolling to it would have the page laid out once more.
+      // The button is below the finger, so scrolling is not needed. It would only cause another layout.
       this.#button('more')?.focus({ preventScroll: true });
     });
     this.#button('more')?.addEventListener('click', () => addToCart(id, 1, mostOf(this)));
@@ -31,7 +31,7 @@ class AddControl extends HTMLElement {
   }
 
   #show(quantity: number) {
-    // A list holds dozens of these, and a tap changes one.
+    // A list has dozens of these controls, and a tap changes only one.
     if (quantity === this.#shown) return;
     this.#shown = quantity;
     const stepper = this.querySelector<HTMLElement>('[data-stepper]');
@@ -45,5 +45,5 @@ class AddControl extends HTMLElement {
 
 customElements.define('add-control', AddControl);
 
-// The controls show the cart themselves now (see first-paint.ts).
+// The controls now show the cart themselves (see first-paint.ts).
 document.adoptedStyleSheets = [];

@@ -1,6 +1,6 @@
 /**
- * Has thumbnails and the pictures of other colours (see product.css) wait for the picture that the page begins with: on a
- * slow line it would share its turn with them.
+ * Delays the thumbnails and the pictures of other colours (see product.css) until the main picture has loaded, because on a slow connection
+ * they would compete with it.
  */
 export const afterPictureScript = `(() => {
   const first = document.querySelector('#imagem-1 img');

@@ -1,7 +1,7 @@
 import { addToCart } from '#stores/cart/cart.ts';
 import { mostOf } from './most-pieces.ts';
 
-/** `<buy-bar data-product data-most>`: stands at the foot of a phone's screen once the buy box has scrolled away upwards. */
+/** `<buy-bar data-product data-most>`: appears at the bottom of the screen of a phone when the buy box has scrolled out at the top. */
 class BuyBar extends HTMLElement {
   #observer?: IntersectionObserver;
 
@@ -23,7 +23,7 @@ class BuyBar extends HTMLElement {
     this.#tell(false);
   }
 
-  /** What stands at the foot, too, makes room. A rule with `:has` would have every tap on the page look through all of it. */
+  /** Marks the document, so that other elements at the bottom make room. A rule with `:has` would check the whole page at each tap. */
   #tell(isThere: boolean) {
     document.documentElement.toggleAttribute('data-buy-bar', isThere);
   }

@@ -5,8 +5,8 @@ import { goTo } from '#stores/navigation.ts';
 import { mostOf, showEnd } from './most-pieces.ts';
 
 /**
- * `<buy-box data-product data-most>`: the product page's stepper and buttons. The quantity starts at the cart's (1 at
- * least); while the product is not in the cart the stepper only chooses how many to add (spec 4).
+ * `<buy-box data-product data-most>`: the stepper and buttons of the product page. The quantity starts with that of the cart, at least 1.
+ * While the product is not in the cart, the stepper only selects the quantity to add (spec 4).
  */
 class BuyBox extends HTMLElement {
   #chosen = 1;

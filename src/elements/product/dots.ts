@@ -1,4 +1,4 @@
-/** Marks which `[data-dot]` below `place` stands for the picture that is shown. */
+/** Highlights the `[data-dot]` below `place` that belongs to the current picture. */
 export function markDot(place: ParentNode, shown: number, { wide, narrow }: { wide: string; narrow: string }): void {
   place.querySelectorAll('[data-dot]').forEach((dot, index) => {
     dot.classList.toggle(wide, index === shown);

@@ -1,3 +1,3 @@
-/** Folds the part before it on a phone before it is painted; without script it lies open, as it does where there is room. */
+/** Closes the preceding `<details>` on a phone before the first paint. Without a script, and on wide screens, it stays open. */
 export const foldOnPhonesScript =
   "if(matchMedia('(width<48rem)').matches)document.currentScript.previousElementSibling.open=false";

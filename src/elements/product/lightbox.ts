@@ -1,10 +1,10 @@
-/** The gallery's pictures over the whole screen: turned by buttons, arrow keys or a swipe, enlarged by pinching. */
+/** Shows the pictures of the gallery in full screen. Buttons, arrow keys and swipes change the picture, and pinching zooms. */
 export class Lightbox {
   #dialog: HTMLDialogElement;
   #strip: HTMLElement;
   #large: HTMLElement;
 
-  /** `strip` is the gallery's list of pictures, which the lightbox shows larger. */
+  /** `strip` is the list of pictures in the gallery. */
   constructor(dialog: HTMLDialogElement, strip: HTMLElement) {
     this.#dialog = dialog;
     this.#strip = strip;
@@ -62,7 +62,7 @@ export class Lightbox {
     const position = this.#dialog.querySelector<HTMLElement>('[data-position]');
     const count = this.#large.childElementCount;
     const shown = this.#shown;
-    // One phrase for assistive technology, and only a new one: it is announced while the strip still moves.
+    // One phrase for assistive technology. It changes only with the picture, because it is announced while the strip still moves.
     const phrase = position?.dataset.position?.replace('0', `${shown + 1}`) ?? '';
     if (position && position.textContent !== phrase) position.textContent = phrase;
     this.#dialog.querySelector('[data-turn="-1"]')?.toggleAttribute('disabled', shown === 0);

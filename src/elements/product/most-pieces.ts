@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
 
-/** How many pieces of its product an element offers: 20 (spec 9), or as many as `data-most` says that there are. */
+/** Returns the maximum quantity of a product: `data-most` if there is a lower stock, otherwise 20 (spec 9). */
 export const mostOf = ({ dataset }: HTMLElement): number => Number(dataset.most ?? limits.cart.maxQuantity);
 
-/** Ends a stepper. Its button can still be pressed: it then says why there are no more. */
+/** Marks the end of a stepper. Its button stays enabled and explains the limit when pressed. */
 export function showEnd(more: HTMLButtonElement | null, quantity: number, most: number): void {
   if (!more) return;
   more.ariaDisabled = quantity >= most ? 'true' : null;

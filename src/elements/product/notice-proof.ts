@@ -2,12 +2,12 @@ import { productPath, NOTIFY_ANCHOR } from '#domain/product-path.ts';
 import { $noticeProof, type NoticeProof, proveNotice } from '#stores/stock-notice.ts';
 import { stockNotice as text } from '#text/stock.ts';
 
-/** The page of a product of which no category is known: it leads on to the right address. */
+/** Returns the path of a product without its category. The server redirects it to the canonical URL. */
 const pathOf = (id: string): string => productPath({ _id: id, category: '' });
 
 /**
- * `<notice-proof>`: proves the address by the link that has opened the page once its button is pressed, since mail
- * scanners open links, and says what happens next.
+ * `<notice-proof>`: confirms the address with the mailed link when its button is pressed, and shows the result. Opening the link is not
+ * enough, because mail scanners also open links.
  */
 class NoticeProofPage extends HTMLElement {
   #stop?: () => void;
@@ -44,7 +44,7 @@ class NoticeProofPage extends HTMLElement {
       if (sentence) sentence.textContent = text.proven(proof.product.name);
       this.#link('product', pathOf(proof.product.id));
     }
-    // The button that had it is gone.
+    // The focused button was removed.
     if (hadFocus && shown !== 'asking') this.focus();
   }
 }

@@ -5,8 +5,8 @@ import { Lightbox } from './lightbox.ts';
 const signsOfInterest = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const;
 
 /**
- * `<product-gallery>`: a strip of pictures that is swiped, or turned by thumbnails; thumbnails and dots follow it, and a
- * click on a picture opens the lightbox. Pictures after the first are loaded at the first sign of interest.
+ * `<product-gallery>`: a strip of pictures that swipes and thumbnails change. Thumbnails and dots follow it. A click on a picture opens the
+ * lightbox. Pictures after the first load when the visitor first interacts.
  */
 class ProductGallery extends HTMLElement {
   connectedCallback() {
@@ -48,7 +48,7 @@ class ProductGallery extends HTMLElement {
   }
 
   #markArrows(list: HTMLElement) {
-    // The list may come to rest at a thumbnail's edge, a little before its own.
+    // Scroll snapping may stop the list slightly before its end.
     const rest = 8;
     const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - rest;
     this.querySelector('[data-thumbnails="-1"]')?.toggleAttribute('disabled', list.scrollTop < rest);

@@ -1,9 +1,6 @@
 import { fetchPage } from '../own-html.ts';
 
-/**
- * `<review-list>`: the link to more reviews brings them in below, from the page that it leads to; a visitor can say what is
- * wrong with one.
- */
+/** `<review-list>`: its link loads more reviews from the next page into the list. Visitors can report a review. */
 class ReviewList extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
@@ -42,7 +39,7 @@ class ReviewList extends HTMLElement {
       if (next) link.setAttribute('href', next.getAttribute('href') ?? '');
       else link.remove();
     } catch {
-      // The browser loads the page of reviews itself, and says so if it cannot.
+      // The browser loads the page of reviews itself, and reports an error if that fails.
       location.assign(link.href);
     } finally {
       link.ariaBusy = null;

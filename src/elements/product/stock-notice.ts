@@ -2,7 +2,7 @@ import { $stockNotice, askAnew, askForNotice, type StockNotice } from '#stores/s
 import { stockNotice as text } from '#text/stock.ts';
 import { typedFields } from '../forms/typed-fields.ts';
 
-/** `<stock-notice data-product>`: asks to be told that a sold-out product is back, and says what comes next. */
+/** `<stock-notice data-product>`: requests a restock mail for a sold-out product, and shows the next step. */
 class StockNoticeForm extends HTMLElement {
   #stop?: () => void;
 
@@ -36,7 +36,7 @@ class StockNoticeForm extends HTMLElement {
     const button = this.querySelector<HTMLButtonElement>('button[type=submit]');
     const [asking, sent, error] = [part('asking'), part('sent'), part('error')];
     if (!button || !asking || !sent || !error) return;
-    // A button that is disabled would lose the focus; the store sends one request at a time.
+    // Not disabled, because a disabled button would lose the focus. The store sends only one request at a time.
     button.ariaDisabled = String(isSending);
     button.textContent = isSending ? text.sending : text.ask;
     asking.hidden = notice.state === 'sent';

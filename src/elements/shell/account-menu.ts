@@ -4,8 +4,8 @@ import { showMissingCode } from '#stores/toasts.ts';
 import { bar } from '#text/on-every-page.ts';
 
 /**
- * `<account-menu>`: wires whatever stands inside it: `[data-opens-login]` opens the login modal, `[data-logout]`
- * logs out, `[data-user-name]` shows the customer's name; a `<details>` closes on Escape and on a click elsewhere.
+ * `<account-menu>`: `[data-opens-login]` opens the login modal, `[data-logout]` logs out, and `[data-user-name]` shows the name of the
+ * customer. A `<details>` closes on Escape and on a click outside.
  */
 class AccountMenu extends HTMLElement {
   #stop?: () => void;

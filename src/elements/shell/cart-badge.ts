@@ -1,7 +1,7 @@
 import { $pieces } from '#stores/cart/cart.ts';
 import { bar } from '#text/on-every-page.ts';
 
-/** `<cart-badge>`: how many pieces the cart holds, in its `<span>` and in the name of the link around it. */
+/** `<cart-badge>`: shows the total quantity of the cart in its `<span>` and in the name of the link around it. */
 class CartBadge extends HTMLElement {
   #stop?: () => void;
 

@@ -8,20 +8,20 @@ function show(isShown: boolean): void {
   try {
     localStorage[storageKeys.cookies] = +!isShown;
   } catch {
-    // A device that keeps nothing shows the banner for a moment on each page.
+    // Without storage the banner appears briefly on each page.
   }
 }
 
 /**
- * `<cookie-banner data-cookie data-age>`: shows until the visitor accepts or refuses; the answer is a cookie for `age`
- * seconds (spec 9). That there is one is kept on the device as well, which the first paint can read without waiting.
+ * `<cookie-banner data-cookie data-age>`: appears until the visitor accepts or refuses. The answer is a cookie for `age` seconds (spec 9). The
+ * device also stores that there is an answer, because the first paint can read storage without waiting.
  */
 class CookieBanner extends HTMLElement {
   connectedCallback() {
     const { cookie, age } = this.dataset;
     let isUsed = false;
     void pageCookies.then((cookies) => {
-      // A tap may come before the cookies are known.
+      // The visitor may tap before the cookies are known.
       if (!isUsed) show(!cookies.includes(`${cookie}=`));
     });
     root.addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-/** `<copyright-year>`: the current year, on pages that were made in an earlier one. */
+/** `<copyright-year>`: shows the current year on pages that were rendered in an earlier one. */
 class CopyrightYear extends HTMLElement {
   connectedCallback() {
     this.textContent = String(new Date().getFullYear());

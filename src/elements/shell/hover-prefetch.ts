@@ -1,7 +1,7 @@
 const isPage = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && /^\/(contact|products(\/.*)?)?$/.test(pathname);
 
-/** Fetches the page of a link early when the visitor points at it, in a browser that knows no speculation rules. */
+/** Prefetches the page of a link when the visitor points at it, in browsers without speculation rules. */
 function prefetchOnHover(): void {
   const known = new Set([location.href]);
   document.addEventListener('pointerover', ({ target }) => {

@@ -1,4 +1,4 @@
-/** The downloads of this page that have ended well or are under way, by address. */
+/** The successful and pending downloads of this page, by URL. */
 const downloads = new Map<string, Promise<void>>();
 
 /**
@@ -26,7 +26,7 @@ function downloadOnce(file: string): Promise<void> {
   return download;
 }
 
-/** Whether the page has already received the file, for example as part of its own scripts. */
+/** Whether the page has already received the file, for example as a script of the page. */
 const isDownloaded = (url: string): boolean =>
   (performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[]).some(
     ({ decodedBodySize }) => decodedBodySize > 0,
@@ -35,6 +35,6 @@ const isDownloaded = (url: string): boolean =>
 async function downloadFile(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  // The browser keeps a response only once its body has been read.
+  // The browser caches a response only after its body has been read.
   await response.arrayBuffer();
 }

@@ -1,6 +1,6 @@
 import { $isOnline } from '#stores/connection.ts';
 
-/** `<offline-notice>`: shows what stands inside it while the browser has no network. */
+/** `<offline-notice>`: shows its content while the browser has no network. */
 class OfflineNotice extends HTMLElement {
   #stop?: () => void;
 

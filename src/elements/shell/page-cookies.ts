@@ -1,2 +1,2 @@
-/** The page's cookies as it begins. Reading them waits for the browser's other process: once, in a task of its own. */
+/** The cookies of the page at its start. Reading them waits for another browser process, so it happens once and in a separate task. */
 export const pageCookies = new Promise<string>((resolve) => setTimeout(() => resolve(document.cookie)));

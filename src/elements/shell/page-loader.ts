@@ -1,6 +1,6 @@
 import { waitForNextPage } from '#stores/loader.ts';
 
-/** `<page-loader>`: goes on to the page that the address names (spec 2). */
+/** `<page-loader>`: opens the page that the URL names (spec 2). */
 class PageLoader extends HTMLElement {
   #stop?: () => void;
 

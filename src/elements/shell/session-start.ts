@@ -11,11 +11,11 @@ const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'];
 const cartAtStart = storedCartIsUnsent.get() ? undefined : storedCart.get();
 let isStarted = false;
 
-/** Checks the session, once and when the browser has time: the check weighs as much as all else that a page runs. */
+/** Checks the session once, when the browser is idle, because the code of the check is as large as all other scripts of a page. */
 function check(): void {
   if (isStarted) return;
   isStarted = true;
-  // Without the code for it the session stays as the device knows it until the network is back.
+  // If the code fails to load, the session stays as the device knows it until the network returns.
   const giveUp = () => {
     $isSessionKnown.set(true);
     isStarted = false;
@@ -26,15 +26,15 @@ function check(): void {
   );
 }
 
-/** Checks at once where the page says so by `data-checks-session`, elsewhere at the visitor's first move. */
+/** Checks immediately on pages with `data-checks-session`. On other pages it checks at the first interaction of the visitor. */
 function checkInTime(): void {
   if (document.querySelector('[data-checks-session]')) check();
   else for (const sign of signs) addEventListener(sign, check, { once: true, passive: true });
 }
 
 /**
- * Looks for a session of which the device keeps nothing. The embedded API leaves a mark beside its cookie, so that nobody
- * without one is asked about; a foreign API is asked once in a tab.
+ * Looks for a session that the device does not know. The embedded API sets a second cookie as a mark, so that browsers without a session cause
+ * no request. A foreign API is asked once per tab.
  */
 async function seekSession(): Promise<void> {
   if (!isEmbeddedApi && !getTabItem('sessionSought')) checkInTime();

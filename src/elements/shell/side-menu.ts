@@ -1,6 +1,6 @@
 /**
- * `<side-menu>`: its buttons open and close the `<dialog popover>`, which covers the page, before any script has come;
- * `[data-close]`, a tap beside the entries and leaving them by keyboard close it too.
+ * `<side-menu>`: its buttons open and close the `<dialog popover>`, which covers the page, even before any script has loaded. `[data-close]`,
+ * a tap outside the links and moving the focus out of the menu also close it.
  */
 class SideMenu extends HTMLElement {
   connectedCallback() {
@@ -8,7 +8,7 @@ class SideMenu extends HTMLElement {
     dialog?.addEventListener('beforetoggle', ({ newState }) => {
       if (newState === 'open') dialog.removeAttribute('data-searching');
     });
-    // Before the other listeners inside: the login modal must not open under this dialog.
+    // Runs before the other listeners inside, because the login modal must not open below this dialog.
     dialog?.addEventListener(
       'click',
       (event) => {

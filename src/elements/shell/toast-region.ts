@@ -4,16 +4,16 @@ import { makeRoom, openDialog } from './toast-room.ts';
 
 const dots = { success: 'bg-kelp', error: 'bg-buoy' };
 
-/** What begins to hold a toast, and what ends it. */
+/** The pairs of events that pause and resume the time of a toast. */
 const signs = [
   ['pointerenter', 'pointerleave'],
   ['focusin', 'focusout'],
 ] as const;
 
-/** Milliseconds until a screen reader knows a live region that has just appeared, and reads what comes into it. */
+/** The time in milliseconds until a screen reader has noticed a new live region and reads its changes. */
 const SETTLED = 50;
 
-/** A toast on the screen; `left` is its time in milliseconds, from `since` on while nothing holds it. */
+/** A toast on the screen. `left` is its remaining time in milliseconds, counted from `since` while the toast is not paused. */
 interface Shown {
   item: HTMLElement;
   left: number;
@@ -24,9 +24,8 @@ interface Shown {
 const timeLeft = ({ left, since }: Shown) => (since === undefined ? left : left - (performance.now() - since));
 
 /**
- * `<toast-region>`: shows the toasts of the store by its `<template>`, those of the page before for the rest of their
- * time; a toast that is pointed at or focused stays. While a modal dialog is open the toasts are inside it, because all
- * the rest of the page is inert and silent then.
+ * `<toast-region>`: shows the toasts of the store with its `<template>`, and those of the previous page for their remaining time. Hover and
+ * focus pause a toast. While a modal dialog is open, the toasts are inside it, because the rest of the page is inert and silent.
  */
 class ToastRegion extends HTMLElement {
   #shown = new Map<number, Shown>();
@@ -52,7 +51,7 @@ class ToastRegion extends HTMLElement {
     removeEventListener('pageshow', showCarriedAgain);
   }
 
-  /** The places of toasts, which are elsewhere while a dialog is open. */
+  /** The regions for toasts. They move into a dialog while it is open. */
   get #regions() {
     if (this.#found.length > 0) return this.#found;
     this.#found = [...this.querySelectorAll<HTMLElement>('[data-position]')];
@@ -60,7 +59,7 @@ class ToastRegion extends HTMLElement {
     return this.#found;
   }
 
-  /** A popover shown again is above a menu that has opened meanwhile. */
+  /** Showing a popover again places it above a menu that has opened meanwhile. */
   #riseAboveMenu = ({ target }: Event) => {
     if (!(target instanceof HTMLDialogElement)) return;
     for (const region of this.#regions) {
@@ -70,7 +69,7 @@ class ToastRegion extends HTMLElement {
     }
   };
 
-  /** The browser may keep the page as it is now, and show it so when the visitor goes back. */
+  /** Stores the toasts for the next page and removes them here, because Back may restore this page from the cache of the browser. */
   #carry = () => {
     carryToasts((id) => {
       const shown = this.#shown.get(id);
@@ -80,7 +79,7 @@ class ToastRegion extends HTMLElement {
     this.#show([]);
   };
 
-  /** What was tapped answers first, in the next frame; what is said of it comes right behind. */
+  /** The tapped control responds first, in the next frame. The toast follows right after it. */
   #showLater() {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
@@ -106,13 +105,13 @@ class ToastRegion extends HTMLElement {
     makeRoom(openDialog(), this.#regions);
   }
 
-  /** Puts a region where its toasts are seen and read: inside the open dialog, which no other popover covers then. */
+  /** Places a region where users see its toasts and screen readers announce them: inside an open dialog, which covers all other popovers. */
   #place(region: HTMLElement, toasts: readonly Toast[]) {
     const dialog = openDialog();
     const host = dialog ?? this;
     const isNeeded = toasts.some(({ position }) => position === region.dataset.position);
     if (region.parentElement !== host) {
-      // What is in it already would not be read again.
+      // Content that is already in the region would not be announced again.
       if (dialog) region.replaceChildren();
       host.append(region);
     } else if (isNeeded === region.matches(':popover-open')) return;
@@ -148,7 +147,7 @@ class ToastRegion extends HTMLElement {
     return shown;
   }
 
-  /** What a toast offers belongs to the page, which cannot be used while a dialog is open. */
+  /** Hides the action of a toast while a dialog is open, because the action belongs to the page below. */
   #offer(id: number, isOffered: boolean) {
     this.#shown.get(id)?.item.querySelector('[data-action]')?.toggleAttribute('hidden', !isOffered);
   }
@@ -164,12 +163,12 @@ class ToastRegion extends HTMLElement {
   }
 }
 
-/** A tap on a toast is none on the dialog around it. */
+/** A tap on a toast must not count as a tap on the dialog around it. */
 function keepFromDialog(event: Event): void {
   if (openDialog()) event.stopPropagation();
 }
 
-/** Back has brought this page as the browser kept it. */
+/** Shows stored toasts when Back restores this page from the cache of the browser. */
 function showCarriedAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) showCarriedToasts();
 }

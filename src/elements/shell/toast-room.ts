@@ -1,14 +1,14 @@
-/** Pixels between toasts and the dialog. */
+/** The gap in pixels between toasts and the dialog. */
 const GAP = 8;
 
 let moved: HTMLDialogElement | undefined;
 
-/** The modal dialog that is open. */
+/** Returns the open modal dialog. */
 export const openDialog = (): HTMLDialogElement | null => document.querySelector('dialog[open]');
 
 /**
- * Moves and shrinks the open dialog so that the toasts in these regions cover none of its controls. It stays there until
- * it closes: a control that moved back when a toast goes could move away from under a finger.
+ * Moves and shrinks the open dialog, so that the toasts in these regions cover none of its controls. The dialog stays there until it closes,
+ * because controls that move back could move away from under a finger.
  */
 export function makeRoom(dialog: HTMLDialogElement | null, regions: readonly HTMLElement[]): void {
   if (moved && moved !== dialog) moved.removeAttribute('style');

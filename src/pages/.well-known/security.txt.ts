@@ -3,7 +3,7 @@ import { owner } from '#components/content.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import { securityText } from '#domain/seo/security-text.ts';
 
-/** Where somebody tells of a weakness of the shop. */
+/** The contact for reports of security vulnerabilities. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(
     securityText({ contact: owner.security ?? `mailto:${owner.email}`, siteUrl: locals.shop.siteUrl }, Date.now()),
@@ -11,7 +11,7 @@ export const GET: APIRoute = ({ locals }) =>
       headers: {
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Tag': pageTags.products,
-        // Its day of expiry moves on.
+        // The file contains an expiry date, which must stay in the future.
         'Cache-Max-Age': String(24 * 60 * 60),
       },
     },

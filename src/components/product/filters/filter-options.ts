@@ -5,21 +5,21 @@ import { knownFilters, onSale, priceBands, readWater } from '#domain/filters/fil
 import type { Chosen, FilterGroup } from '#domain/filters/list-query.ts';
 import { filters as text } from '#text/search/filters.ts';
 
-/** A value of a group as the list offers it. */
+/** An option of a filter group. */
 export interface FilterOption {
   value: string;
   name: string;
-  /** How many products it would lead to. */
+  /** The number of products that the option would show. */
   count: number;
   isChosen: boolean;
-  /** The drawn colour of a value that is one. */
+  /** The hex colour, for a colour option. */
   shade: string | undefined;
 }
 
-/** Classes of the label of a filter. */
+/** The classes of a label of an option. */
 export const labelStyle = 'relative flex min-h-touch cursor-pointer items-center gap-2 text-sm';
 
-/** Which values the addresses of lists may ask for. */
+/** Whether a value may appear in the URL of a list. */
 export const isKnownFilter = knownFilters(attributeTerms);
 
 const families = attributeTerms.colours.filter(({ of }) => of === undefined);
@@ -48,10 +48,10 @@ const names: Record<FilterGroup, (value: string) => string> = {
   sale: () => text.groups.sale,
 };
 
-/** A value as visitors read it. */
+/** Returns the display name of a value. */
 export const filterName = (group: FilterGroup, value: string): string => names[group](value);
 
-/** The drawn colour of a value. */
+/** Returns the hex colour of a value. */
 export const filterShade = (group: FilterGroup, value: string): string | undefined =>
   group === 'colour' ? families.find(({ id }) => id === value)?.hex : undefined;
 
@@ -60,7 +60,7 @@ const byWater = (one: string, other: string): number => {
   return (first?.from ?? 0) - (second?.from ?? 0) || (first?.to ?? 0) - (second?.to ?? 0);
 };
 
-/** All values that a group may have, in the order in which lists offer them. */
+/** Returns all possible values of a group, in display order. */
 const valuesOf: Record<FilterGroup, (counts: FilterCounts) => string[]> = {
   category: () => categories.map(({ path }) => path.toLowerCase()),
   colour: () => families.map(({ id }) => id),
@@ -70,7 +70,7 @@ const valuesOf: Record<FilterGroup, (counts: FilterCounts) => string[]> = {
   sale: () => [onSale],
 };
 
-/** What a list offers of a group: no value that leads to nothing, unless it is chosen. */
+/** Returns the options of a group. Values without products are left out, unless they are chosen. */
 export function optionsOf(group: FilterGroup, counts: FilterCounts, chosen: Chosen): FilterOption[] {
   const picked = chosen[group] ?? [];
   return [...new Set([...valuesOf[group](counts), ...picked])]

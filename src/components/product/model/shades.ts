@@ -6,7 +6,7 @@ import { attributeTerms } from '../../content.ts';
 
 const reader = new AttributeReader(attributeTerms);
 
-/** The kind of a product, by its category or its name. */
+/** Returns the kind of a product, by its category or its name. */
 export const kindOf = (product: ListedProduct) => reader.kindOf(product);
 
 const termsOf = {
@@ -14,17 +14,17 @@ const termsOf = {
   scent: new Map(attributeTerms.scents.map((term) => [term.id, term])),
 } as const;
 
-/** What some shades are called: `Lilás, Menta e Branco`. Another API's may be none that content has. */
+/** Returns the names of some shades: `Lilás, Menta e Branco`. A foreign API may have shades that the content does not name. */
 export const shadesInWords = ({ variesBy }: Model, shades: readonly string[]): string =>
   text.list(shades.map((id) => termsOf[variesBy].get(id)?.name ?? id));
 
-/** The same of a product, with the word that it is sold out. */
+/** Returns the names of a product's shades, with a note if it is sold out. */
 export function nameOfShade(model: Model, { product, shades }: ShadedProduct): string {
   const words = shadesInWords(model, shades);
   return product.inStock ? words : text.soldOut(words);
 }
 
-/** What a pack of several is called, for goods that are sold by the bar; undefined for anything else. */
+/** Returns the name of a pack with several units, for goods sold by the bar. Undefined for other goods. */
 export function packOf(product: ListedProduct): string | undefined {
   const { pieces = 1 } = reader.of(product);
   return kindOf(product)?.variesBy === 'scent' && pieces > 1 ? text.pack(pieces) : undefined;

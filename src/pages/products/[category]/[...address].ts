@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Leads to a product whose category held a slash, which some proxies and link checkers decode in its former address. */
+/** Redirects old URLs of products whose category contained a slash, which some proxies and link checkers decode. */
 export const GET: APIRoute = async ({ locals, params, redirect, url }) => {
   const products = await locals.shop.catalogue.products();
   const product = products.find(params.address?.split('/').at(-1) ?? '');
