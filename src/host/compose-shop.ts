@@ -83,7 +83,10 @@ async function readFilterRules(isLive: boolean): Promise<FilterRules> {
 export async function composeShop(
   settings: Settings,
   log = consoleLog,
-  { makesRenditions = true, ...further }: Partial<Pick<ApiPorts, 'makesRenditions' | 'mailFailed' | 'isStopping'>> = {},
+  {
+    makesRenditions = true,
+    ...further
+  }: Partial<Pick<ApiPorts, 'makesRenditions' | 'printsPassword' | 'mailFailed' | 'isStopping'>> = {},
 ): Promise<Shop> {
   const pageListeners = new Set<(tags: string[]) => void>();
   const pagesChanged = (tags: string[]) => pageListeners.forEach((listener) => listener(tags));

@@ -54,10 +54,11 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(() => own?.close());
   const mailFailed = own?.mailFailed ?? (() => undefined);
   const notice = createStopNotice(settings.stopDelay ?? 0);
-  const ports = { makesRenditions: !supervisor.isSibling, mailFailed, isStopping: notice.isGiven };
+  const isFirst = !supervisor.isSibling;
+  const ports = { makesRenditions: isFirst, printsPassword: isFirst, mailFailed, isStopping: notice.isGiven };
   const shop = await composeShop(settings, log, ports);
   undo.push(() => shop.close());
-  if (!supervisor.isSibling) announce(shop, settings, await readContent('cards.yaml', CardTerms));
+  if (isFirst) announce(shop, settings, await readContent('cards.yaml', CardTerms));
 
   const { imageOrigins } = settings;
   const app = await loadAstroApp(build);

@@ -22,6 +22,8 @@ export interface ApiPorts {
   demoFolder: string;
   /** Whether a command requests the demo catalogue, regardless of the settings. */
   isSeedAsked: boolean;
+  /** Whether the process prints a password that its start makes. If not, it leaves a locked area locked. */
+  printsPassword: boolean;
   /** Whether the process creates missing renditions of pictures in the background. */
   makesRenditions: boolean;
   /** Whether the process is stopping and only accepts requests for a short time. */
@@ -54,6 +56,7 @@ export const usualPorts: ApiPorts = {
   wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : setTimeout(milliseconds)),
   demoFolder,
   isSeedAsked: false,
+  printsPassword: true,
   makesRenditions: true,
   isStopping: () => false,
   mailFailed: () => undefined,

@@ -155,7 +155,10 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const seededProducts = await addDemoProducts(settings, ports, { database, media });
   await prepareDecoy(ports.passwords);
   // The account is prepared late, so that earlier errors cannot hide a generated password from the operator.
-  const seller = await prepareSeller(database, ports.passwords, settings);
+  const seller = await prepareSeller(database, ports.passwords, {
+    ...settings,
+    isPrinted: ports.printsPassword,
+  });
   const enclosures = { terms: await readSaleTerms({ owner, terms, siteUrl: settings.siteUrl }) };
   const mail = openMail(settings, { ...ports, db: database.db, enclosures });
   const cluster = await openCluster(settings, ports);

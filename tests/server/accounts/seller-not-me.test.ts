@@ -3,6 +3,9 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { sellerRuling } from '#domain/account/authority.ts';
 import { auditRules } from '#domain/seller/audit-rules.ts';
 import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import { openApi } from '#server/open-api.ts';
+import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
+import { interruptedPasswords } from '../../support/services/interrupted-passwords.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
@@ -96,5 +99,56 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
     await exportOrders(shop);
     await lock(shop);
     expect((await shop.refused('sellerNotMe', { body: { token } })).code).toBe('link_invalid');
+  });
+
+  it('The area stays locked when a login or a new password of the seller began before.', async () => {
+    const { passwords, onNext } = interruptedPasswords();
+    const shop = await open({ siteUrl: origin }, { passwords });
+    const token = await logSellerIn(shop);
+    const lock = async () => {
+      await (await shop.send('orderExport', { token })).arrayBuffer();
+      const link = await tokenMailed(shop, sellerLogin.email, 'seller-not-me');
+      return () => shop.ask('sellerNotMe', { body: { token: link } });
+    };
+    onNext(await lock());
+    expect((await shop.refused('sellerLogin', { body: sellerLogin })).code).toBe('invalid_credentials');
+    const sessions = await shop.inDatabase((db) =>
+      db.selectFrom('sessions').selectAll().where('audience', '=', 'seller').execute(),
+    );
+    expect(sessions).toEqual([]);
+    await shop.restart();
+    const password = shop.api.seller.newPassword ?? '';
+    const again = (await shop.ask('sellerLogin', { body: { ...sellerLogin, password } })).token;
+    await (await shop.send('orderExport', { token: again })).arrayBuffer();
+    const link = await tokenMailed(shop, sellerLogin.email, 'seller-not-me');
+    onNext(() => shop.ask('sellerNotMe', { body: { token: link } }));
+    const body = { current: password, password: 'a palavra do intruso' };
+    expect((await shop.refused('sellerPassword', { token: again, body })).code).toBe('seller_only');
+    const tried = await shop.refused('sellerLogin', { body: { ...sellerLogin, password: 'a palavra do intruso' } });
+    expect(tried.code).toBe('invalid_credentials');
+  });
+
+  it("A link to a former address of the seller's locks nothing.", async () => {
+    const shop = await openShop();
+    await (await shop.send('orderExport', { token: await logSellerIn(shop) })).arrayBuffer();
+    const token = await tokenMailed(shop, sellerLogin.email, 'seller-not-me');
+    await shop.restart({ sellerEmail: 'nova@nortada.pt' });
+    expect((await shop.refused('sellerNotMe', { body: { token } })).code).toBe('link_invalid');
+  });
+
+  it('A process whose output has no reader leaves the area locked, and the next start makes the password.', async () => {
+    const shop = await openShop();
+    await exportOrders(shop);
+    await lock(shop);
+    await shop.api.close();
+    shop.api = await openApi(shop.settings, {
+      printsPassword: false,
+      passwords: cheapPasswords,
+      makesRenditions: false,
+      worksInBackground: false,
+    });
+    expect(shop.api.seller.newPassword).toBeUndefined();
+    await shop.restart();
+    expect(shop.api.seller.newPassword).toEqual(expect.any(String));
   });
 });

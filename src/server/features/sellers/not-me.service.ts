@@ -1,5 +1,7 @@
 import { notedSuccess } from '#server/platform/audit/noted-login.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { findSellerById } from '#server/platform/sessions/account.repository.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
 import {
   consumeEarliestLink,
@@ -27,14 +29,18 @@ export async function sellerNotMeLink(
 
 /**
  * Locks the seller's area by a mailed link. Password, sessions, passkeys, app, recovery codes and links end. The link gives no access:
- * the next start of the shop creates a new password (seller-account.service.ts). Throws link_invalid.
+ * the next start of the shop creates a new password (seller-account.service.ts). Throws link_invalid, also for a link to
+ * a former address of the seller.
  */
 export async function lockArea(
   deps: Pick<SellerDeps, 'db' | 'now'>,
   { token, network }: { token: string; network: string | undefined },
 ): Promise<void> {
   const now = deps.now();
-  const { accountId: id } = await readLink(deps.db, 'seller_not_me', token, now);
+  const { accountId: id, email } = await readLink(deps.db, 'seller_not_me', token, now);
+  // Only the settings change the seller's address, so that no intruder can take the link from the seller by that.
+  const seller = await findSellerById(deps.db, id);
+  if (seller && seller.email !== email) throw new ApiProblem('link_invalid');
   await notedSuccess(deps, { call: 'sellerNotMe', network }, id, () =>
     deps.db.transaction().execute(async (transaction) => {
       await consumeEarliestLink(transaction, 'seller_not_me', token, now);

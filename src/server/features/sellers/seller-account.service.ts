@@ -3,7 +3,7 @@ import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { findSellerById, type Seller, type SellerRow } from '#server/platform/sessions/account.repository.ts';
-import { deleteOtherSessions, deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+import { deleteOtherSessions, deleteSessionsOf, isSessionLeft } from '#server/platform/sessions/session.repository.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { readablePassword } from '#server/services/passwords/readable-password.ts';
 import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
@@ -20,19 +20,19 @@ export interface SellerSettings {
 
 /**
  * Creates the seller's account at the first start. Later starts apply only settings that changed since, which ends the seller's sessions.
- * Changes made in the seller's area stay. A locked area (not-me.service.ts) gets a new password. `newPassword` is set only when it was
+ * Changes made in the seller's area stay. A locked area (not-me.service.ts) gets a new password if the process prints it (`isPrinted`). `newPassword` is set only when it was
  * generated now.
  */
 export async function prepareSeller(
   database: OpenDatabase,
   passwords: Passwords,
-  { sellerEmail, sellerPassword }: SellerSettings,
+  { sellerEmail, sellerPassword, isPrinted = true }: SellerSettings & { isPrinted?: boolean },
 ): Promise<{ email: string; newPassword?: string }> {
   const email = sellerEmail?.trim().toLowerCase();
   const stored = await findSellerById(database.db, SELLER_ID);
   if (stored) {
     const applied = await applySettings(database, passwords, stored, { email, sellerPassword });
-    return { email: applied, ...(await unlock(database, passwords)) };
+    return { email: applied, ...(isPrinted && (await unlock(database, passwords))) };
   }
   const password = sellerPassword || readablePassword();
   const hash = await passwords.hash(password);
@@ -90,7 +90,7 @@ async function applySettings(
   return isNewEmail && email ? email : stored.email;
 }
 
-/** Changes the seller's password and ends every session except the kept ones (given by hash). Throws password_weak. */
+/** Changes the seller's password and ends every session except the kept ones (given by hash). Throws password_weak, seller_only. */
 export async function changeSellerPassword(
   deps: SellerDeps,
   { id, email }: Seller,
@@ -100,6 +100,9 @@ export async function changeSellerPassword(
   const hash = await deps.passwords.hash(password);
   await deps.db.transaction().execute(async (transaction) => {
     await transaction.updateTable('sellers').set({ password_hash: hash }).where('id', '=', id).execute();
+    // The area may have been locked while the password was hashed.
+    if (!(await isSessionLeft(transaction, { audience: 'seller', accountId: id }, keptSessions)))
+      throw new ApiProblem('seller_only');
     await deleteOtherSessions(transaction, 'seller', id, keptSessions);
   });
 }

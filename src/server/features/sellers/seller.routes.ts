@@ -1,11 +1,14 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { notedRefusal, notedSuccess } from '#server/platform/audit/noted-login.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { carriedSeller, openSession, signOut } from '#server/platform/sessions/authentication.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { lockArea } from './not-me.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
+import { holdSellerPassword } from './seller.repository.ts';
 import { type SellerDeps, logInSeller } from './seller.service.ts';
 import { tryCode } from './try-code.ts';
 
@@ -17,7 +20,7 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
   route(router, endpoints.sellerLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'seller', accountId);
     const attempt = { call: 'sellerLogin', network: ip } as const;
-    const { id } = await notedRefusal(deps, attempt, async (found) => {
+    const checked = await notedRefusal(deps, attempt, async (found) => {
       const seller = await logInSeller(deps, body, { network: ip, deviceOf });
       found(seller.id);
       const { code } = body;
@@ -26,7 +29,11 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
       else await tryCode(deps, { account: seller, ip, context }, pass);
       return seller;
     });
-    const token = await notedSuccess(deps, attempt, id, () => openSession(deps, context, 'seller', id));
+    const checkAgain = async (transaction: ShopDatabase) => {
+      if (!(await holdSellerPassword(transaction, checked))) throw new ApiProblem('invalid_credentials');
+    };
+    const open = () => openSession(deps, context, 'seller', checked.id, checkAgain);
+    const token = await notedSuccess(deps, attempt, checked.id, open);
     return { message: apiMessages.sellerLoggedIn, token };
   });
 

@@ -4,7 +4,7 @@ import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { LoginAttempt, LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Vault } from '#server/platform/secrets/vault.ts';
-import type { Seller } from '#server/platform/sessions/account.repository.ts';
+import type { SellerRow } from '#server/platform/sessions/account.repository.ts';
 import type { OpeningDeps } from '#server/platform/sessions/authentication.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
@@ -29,7 +29,7 @@ export async function logInSeller(
   { db, passwords, logins }: Pick<SellerDeps, 'db' | 'passwords' | 'logins'>,
   { email, password }: Credentials,
   { network, deviceOf }: Pick<LoginAttempt, 'network'> & { deviceOf: (accountId: string) => string | undefined },
-): Promise<Seller> {
+): Promise<SellerRow> {
   const address = email.toLowerCase();
   const seller = await findSellerByEmail(db, address);
   const { takeBack } = await logins.begin({

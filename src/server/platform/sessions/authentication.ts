@@ -56,8 +56,14 @@ export interface OpeningDeps extends SessionDeps, KnownOrigins {
   tellOfDevice: (transaction: ShopDatabase, login: NewDevice) => Promise<void>;
 }
 
+/**
+ * Checks the reason for a login again, in the transaction that opens the session. Throws if it has changed, because the owner may
+ * have taken the account back meanwhile.
+ */
+export type CheckAgain = (transaction: ShopDatabase) => Promise<void>;
+
 /** How a session begins: by a login, or by a link that was just mailed to the owner. */
-export type Entrance = 'login' | 'link';
+export type Entrance = 'login' | 'link' | CheckAgain;
 
 /**
  * Opens a session, sets its cookie and returns its token. Remembers the device; the owner is notified of a login on a
@@ -71,10 +77,11 @@ export async function openSession(
   entrance: Entrance = 'login',
 ): Promise<string> {
   const device = deviceName(context.req.header('user-agent') ?? '');
-  const isNew = entrance === 'login' && deps.devices.nameOf(context, audience, accountId) === undefined;
+  const isNew = entrance !== 'link' && deps.devices.nameOf(context, audience, accountId) === undefined;
   const login = { audience, accountId, device, shopUrl: shopUrlOf(context.req.raw, deps) };
   const token = await startSession(deps, audience, accountId, {
     device,
+    ...(typeof entrance === 'function' && { checkAgain: entrance }),
     ...(isNew && { tell: (transaction, now) => deps.tellOfDevice(transaction, { ...login, now }) }),
   });
   writeCookie(context, audience, token, deps);

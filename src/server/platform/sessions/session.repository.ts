@@ -52,6 +52,18 @@ export async function deleteSessionsOf(db: ShopDatabase, audience: SessionAudien
   await db.deleteFrom('sessions').where('account_id', '=', accountId).where('audience', '=', audience).execute();
 }
 
+/** Whether one of some sessions, by their hashes, still opens an account. */
+export async function isSessionLeft(
+  db: ShopDatabase,
+  { audience, accountId }: { audience: SessionAudience; accountId: string },
+  hashes: readonly string[],
+): Promise<boolean> {
+  if (hashes.length === 0) return false;
+  const sessions = db.selectFrom('sessions').select('token_hash').where('token_hash', 'in', hashes);
+  const found = await sessions.where('account_id', '=', accountId).where('audience', '=', audience).executeTakeFirst();
+  return found !== undefined;
+}
+
 export const listSessionsOf = (
   db: ShopDatabase,
   audience: SessionAudience,

@@ -26,6 +26,8 @@ export interface SessionDeps {
 interface Beginning {
   /** The device name for people. */
   device?: string;
+  /** The first step of the session's transaction. */
+  checkAgain?: (transaction: ShopDatabase) => Promise<void>;
   /** Further work in the session's transaction. */
   tell?: (transaction: ShopDatabase, now: Date) => Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function startSession(
   deps: SessionDeps,
   audience: SessionAudience,
   accountId: string,
-  { device = '', tell }: Beginning = {},
+  { device = '', checkAgain, tell }: Beginning = {},
 ): Promise<string> {
   const token = secretToken();
   const now = deps.now();
@@ -49,6 +51,7 @@ export async function startSession(
     last_used_at: now.toISOString(),
   };
   await deps.db.transaction().execute(async (transaction) => {
+    await checkAgain?.(transaction);
     await deleteExpiredSessions(transaction, now.toISOString());
     await insertSession(transaction, session);
     await tell?.(transaction, now);
