@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { softwareKey } from '../../support/services/software-key.ts';
 import { origin } from '../../support/shops/api-client.ts';
-import { tokenMailed } from '../../support/shops/mailed-links.ts';
+import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
 import {
   customerLogin,
   readyToOrder,
@@ -20,9 +20,9 @@ const isIn = async (shop: TestShop, token: string | undefined) =>
 const protect = (shop: TestShop, token: string) => shop.ask('accountNotMe', { body: { token } });
 
 /** An intruder with the account's session and password moves the account to another address. */
-async function moveAccount(shop: TestShop, token: string) {
-  await shop.ask('emailChange', { token, body: { email: thief.email, password: customerLogin.password } });
-  await shop.ask('emailConfirm', { token, body: { token: await tokenMailed(shop, thief.email, 'new-email') } });
+async function moveAccount(shop: TestShop, token: string, to = thief.email) {
+  await shop.ask('emailChange', { token, body: { email: to, password: customerLogin.password } });
+  await shop.ask('emailConfirm', { token, body: { token: await tokenMailed(shop, to, 'new-email') } });
 }
 
 /** The owner follows the link and sets a new password. Returns the token of the owner's session. */
@@ -75,7 +75,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
       (shop: TestShop, token: string) =>
         shop.ask('emailChange', { token, body: { email: thief.email, password: customerLogin.password } }),
     ],
-    ['an address that changed', moveAccount],
+    ['an address that changed', (shop: TestShop, token: string) => moveAccount(shop, token)],
   ])('is offered in the mail about %s.', async (_, act) => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
@@ -130,6 +130,44 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     await protect(shop, first);
     expect((await shop.refused('accountNotMe', { body: { token: last } })).code).toBe('link_invalid');
     expect((await shop.ask('account', { token: await setPassword(shop) })).account.email).toBe(email);
+  });
+
+  it('still works for the owner after an intruder has moved the account into another account.', async () => {
+    const shop = await openShop();
+    const token = await registerCustomer(shop);
+    await moveAccount(shop, token);
+    const first = await tokenMailed(shop, email, 'not-me');
+    shop.pass(1);
+    const { token: again = '' } = await shop.ask('userLogin', { body: { ...customerLogin, email: thief.email } });
+    const later = await tokenMailed(shop, thief.email, 'not-me');
+    await moveAccount(shop, again, 'outro@example.pt');
+    await registerCustomer(shop, thief);
+    await protect(shop, later);
+    await protect(shop, first);
+    expect((await shop.ask('account', { token: await setPassword(shop) })).account.email).toBe(email);
+  });
+
+  it('notifies the address that loses the account.', async () => {
+    const shop = await openShop();
+    const token = await registerCustomer(shop);
+    await moveAccount(shop, token);
+    await shop.inDatabase((db) => db.deleteFrom('outbox').where('to', '=', thief.email).execute());
+    await protect(shop, await tokenMailed(shop, email, 'not-me'));
+    const mails = await mailsTo(shop, thief.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['O e-mail da sua conta']);
+    expect(mails[0]?.text).not.toContain('/confirm/');
+  });
+
+  it('leaves no link with the address of a customer who deletes an account.', async () => {
+    const shop = await openShop();
+    const token = await registerCustomer(shop);
+    await moveAccount(shop, token);
+    const again = await registerCustomer(shop);
+    await shop.ask('userDelete', { token: again, body: { password: customerLogin.password } });
+    const left = await shop.inDatabase((db) =>
+      db.selectFrom('mailed_links').selectAll().where('email', '=', email).execute(),
+    );
+    expect(left).toEqual([]);
   });
 
   it('works once, for a week, and gives access to nothing else.', async () => {

@@ -135,7 +135,8 @@ export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
 
   route(router, endpoints.emailChange, async ({ account, body, ip, context }) => {
     await deps.limits.mail.countTyped(`new address to ${body.email.toLowerCase()}`, ip);
-    await askForNewEmail(deps, account, body.email, shopUrlOf(context.req.raw, deps));
+    const change = { email: body.email, sessions: carriedHashes(context, 'customer', deps) };
+    await askForNewEmail(deps, account, change, shopUrlOf(context.req.raw, deps));
     return {};
   });
 

@@ -1,7 +1,8 @@
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { type Customer, findCustomerById, holdCustomer } from '#server/platform/sessions/account.repository.ts';
+import { holdCaller } from '#server/platform/sessions/hold-caller.ts';
 import { consumeLink, dropLinks, linkAddress, readLink, writeLink } from '#server/services/links/mailed-links.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
@@ -11,18 +12,19 @@ import { notMeLink } from './not-me.service.ts';
 
 /**
  * Mails a link to the account's new address. The change happens when the link is used. An address of another account gets no mail, and
- * the response is the same.
+ * the response is the same. `sessions` are the hashes of the call's sessions. Throws not_authenticated.
  */
 export async function askForNewEmail(
   deps: AccountMailDeps,
   customer: Customer,
-  email: string,
+  { email, sessions }: { email: string; sessions: readonly string[] },
   shopUrl: string,
 ): Promise<void> {
   const { db, now, outbox } = deps;
   const to = email.toLowerCase();
   if (to === customer.email) return;
   await db.transaction().execute(async (transaction) => {
+    const holder = await holdCaller(transaction, customer, sessions);
     const isTaken = (await findAccountId(transaction, to)) !== undefined;
     await dropLinks(transaction, customer.id, 'new_email');
     const token = await writeLink(
@@ -34,7 +36,7 @@ export async function askForNewEmail(
     const link = [text.newEmailAt, linkAddress(shopUrl, 'new_email', { token })] as const;
     const mail = await shortMail(to, text.newEmailSubject, { paragraphs: [text.newEmail, text.ignore], link });
     if (!isTaken) await outbox.queue(transaction, mail, { kind: 'newEmail', isUrgent: true });
-    await tell(deps, transaction, customer, { fact: text.emailAsked, shopUrl });
+    await tell(deps, transaction, holder, { fact: text.emailAsked, shopUrl });
   });
 }
 
@@ -55,8 +57,8 @@ export async function confirmNewEmail(
   if (!(await holds(holder))) throw new ApiProblem('password_needed');
   try {
     await db.transaction().execute(async (transaction) => {
+      const before = await holdCustomer(transaction, id);
       const { accountId, email } = await consumeLink(transaction, 'new_email', token, now());
-      const before = await findCustomerById(transaction, accountId);
       if (!before) throw new ApiProblem('link_invalid');
       await saveEmail(transaction, { id: accountId, email }, now());
       // Links that were mailed to the previous address become invalid.

@@ -2,6 +2,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, toCustomer } from '#server/platform/sessions/account.repository.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+import { joinLinks } from '#server/services/links/mailed-links.ts';
 import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
 
 /** Creates a customer without an account. No visitor can log in as a guest, because the `email` column contains no real address. */
@@ -65,7 +66,8 @@ export async function becomeGuest(
 
 /**
  * Moves the orders of an address's guests to an account. A guest's saved addresses and reviews move only if the owner has opened that
- * guest's order, because anyone can type the address. Other saved addresses are deleted. The guests' sessions, keys and links end.
+ * guest's order, because anyone can type the address. Other saved addresses are deleted. The guests' sessions and keys end, and
+ * their links, except those against an intruder.
  */
 export async function joinGuests(
   transaction: ShopDatabase,
@@ -79,7 +81,7 @@ export async function joinGuests(
     else await transaction.deleteFrom('addresses').where('user_id', '=', guest.id).execute();
     await deleteSessionsOf(transaction, 'customer', guest.id);
     await deletePasskeysOf(transaction, { audience: 'customer', account_id: guest.id });
-    await transaction.deleteFrom('mailed_links').where('account_id', '=', guest.id).execute();
+    await joinLinks(transaction, { from: guest.id, to: id });
     const nothing = { name: '', cart_json: '{}', password_hash: '' };
     await transaction.updateTable('users').set(nothing).where('id', '=', guest.id).execute();
   }

@@ -1,7 +1,7 @@
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
-import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { type Customer, holdCustomer } from '#server/platform/sessions/account.repository.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { consumeLink, dropLinks, linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
+import { consumeLink, dropLinks, linkAddress, readLink, writeLink } from '#server/services/links/mailed-links.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
 import { type AccountMailDeps } from './address-proof.service.ts';
@@ -28,8 +28,9 @@ export async function mailLogin(
 /** Returns the customer for a login link and marks the address as proven. Throws link_invalid. */
 export async function logInByLink({ db, now }: RouteDeps, token: string): Promise<Customer> {
   return await db.transaction().execute(async (transaction) => {
-    const { accountId: id, email } = await consumeLink(transaction, 'login', token, now());
-    const customer = await findCustomerById(transaction, id);
+    const { accountId } = await readLink(transaction, 'login', token, now());
+    const customer = await holdCustomer(transaction, accountId);
+    const { email } = await consumeLink(transaction, 'login', token, now());
     if (customer?.email !== email) throw new ApiProblem('link_invalid');
     // The reader of the mail may be another person than the one who knows the password.
     await proveOwner(transaction, customer, { now: now(), isHolder: false });

@@ -1,7 +1,8 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
-import { consumeEarliestLink, linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
+import { type Customer, holdCustomer } from '#server/platform/sessions/account.repository.ts';
+import { consumeEarliestLink, linkAddress, readLink, writeLink } from '#server/services/links/mailed-links.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
 import type { AccountMailDeps } from './address-proof.service.ts';
@@ -21,18 +22,31 @@ export async function notMeLink(
 
 /**
  * Restores an account by a mailed link after an intrusion. Its password, sessions, keys and links end. It gets the address of that mail
- * back, and no saved address is preselected. Mails a link for a new password. Throws link_invalid.
+ * back, and no saved address is preselected. Mails a link for a new password, and notifies the address that
+ * loses the account. Throws link_invalid.
  */
 export async function protectAccount(deps: AccountMailDeps, token: string, shopUrl: string): Promise<void> {
+  try {
+    await protectOnce(deps, token, shopUrl);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // A stranger has registered the address in this moment, so that the account joins the stranger's.
+    await protectOnce(deps, token, shopUrl);
+  }
+}
+
+async function protectOnce(deps: AccountMailDeps, token: string, shopUrl: string): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (transaction) => {
-    const { accountId, email } = await consumeEarliestLink(transaction, 'not_me', token, now);
-    const customer = await findCustomerById(transaction, accountId);
-    if (!customer) throw new ApiProblem('link_invalid');
+    const { accountId } = await readLink(transaction, 'not_me', token, now);
+    const customer = await holdCustomer(transaction, accountId);
+    const { accountId: linked, email } = await consumeEarliestLink(transaction, 'not_me', token, now);
+    if (!customer || linked !== accountId) throw new ApiProblem('link_invalid');
     await removeAccess(transaction, accountId);
     await markAddresses(transaction, accountId);
     const id = await giveAddressBack(transaction, customer, { email, now });
     await mailNewPassword(deps, transaction, { accountId: id, email }, shopUrl);
+    if (customer.email !== email) await tellFormerAddress(deps, transaction, customer.email);
   });
 }
 
@@ -54,6 +68,12 @@ async function giveAddressBack(
   await becomeGuest(transaction, { id, email });
   await proveOwner(transaction, { id: other, email }, { now, isHolder: false, confirmedGuest: id });
   return other;
+}
+
+/** Without a link against intruders, because an intruder may read this address. */
+async function tellFormerAddress({ outbox }: AccountMailDeps, transaction: ShopDatabase, email: string): Promise<void> {
+  const mail = await shortMail(email, text.emailChangedSubject, { paragraphs: [text.emailChanged] });
+  await outbox.queue(transaction, mail, { kind: 'emailChanged' });
 }
 
 async function mailNewPassword(

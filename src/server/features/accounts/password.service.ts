@@ -1,7 +1,8 @@
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { type Customer, findCustomerById, holdCustomer } from '#server/platform/sessions/account.repository.ts';
+import { holdCaller } from '#server/platform/sessions/hold-caller.ts';
 import { deleteOtherSessions } from '#server/platform/sessions/session.repository.ts';
 import {
   consumeLink,
@@ -67,7 +68,9 @@ export async function resetPassword(
   if (isWeakPassword(password, customer)) throw new ApiProblem('password_weak');
   const hash = await passwords.hash(password);
   await db.transaction().execute(async (transaction) => {
+    const held = await holdCustomer(transaction, customer.id);
     await consumeLink(transaction, 'password', token, now());
+    if (held?.email !== owner.email) throw new ApiProblem('link_invalid');
     // An intruder may have added a key.
     await deletePasskeysOf(transaction, { audience: 'customer', account_id: customer.id });
     await proveOwner(transaction, customer, { now: now(), isHolder: false });
@@ -76,7 +79,7 @@ export async function resetPassword(
   return { ...customer, isProven: true };
 }
 
-/** Changes the password or sets the first one. All other sessions, links and pending changes end. Throws password_weak. */
+/** Changes the password or sets the first one. All other sessions, links and pending changes end. Throws password_weak, not_authenticated. */
 export async function changePassword(
   deps: PasswordDeps,
   customer: Customer,
@@ -87,12 +90,8 @@ export async function changePassword(
   const hash = await deps.passwords.hash(password);
   const isClaimed = customer.isGuest && (await becomeAccount(deps, customer));
   await deps.db.transaction().execute(async (transaction) => {
-    await setPassword(
-      deps,
-      transaction,
-      { ...customer, isGuest: customer.isGuest && !isClaimed },
-      { hash, keptSessions, shopUrl },
-    );
+    const holder = await holdCaller(transaction, customer, keptSessions);
+    await setPassword(deps, transaction, holder, { hash, keptSessions, shopUrl });
     const isUnproven = !customer.isProven && (isClaimed || !customer.isGuest);
     if (isUnproven) await askForProof(deps, transaction, { ...customer, isGuest: false }, shopUrl);
   });

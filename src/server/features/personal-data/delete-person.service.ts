@@ -1,7 +1,7 @@
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
-import { deleteLinks } from '#server/services/links/mailed-links.ts';
+import { deleteLinks, deleteLinksTo } from '#server/services/links/mailed-links.ts';
 import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { deleteMailsFrom, deleteMailsTo } from './mail-retention.repository.ts';
@@ -68,9 +68,10 @@ async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
     .execute();
 }
 
-/** Deletes data that only has an address: mails, notices, newsletter and contact messages. */
+/** Deletes data that only has an address: mails, links, notices, newsletter and contact messages. */
 async function deleteOfAddress(transaction: ShopDatabase, email: string): Promise<void> {
   await deleteMailsTo(transaction, email);
+  await deleteLinksTo(transaction, email);
   await transaction.deleteFrom('stock_notices').where('email', '=', email).execute();
   await transaction.deleteFrom('newsletter_addresses').where('email', '=', email).execute();
   await deleteMailsFrom(transaction, email);

@@ -10,7 +10,7 @@ import type { Address } from '#contract/address.ts';
  * - `users`: the row stays, because orders and reviews refer to it. `id` and `created_at` stay. Name, e-mail, password and
  *   cart are emptied, so that the e-mail can register again.
  * - `sessions`, `passkeys`, `mailed_links` and `addresses`: deleted.
- * - `stock_notices` and `newsletter_addresses` of the e-mail: deleted if the address is proven or the seller deletes them.
+ * - `stock_notices`, `newsletter_addresses` and links against intruders (`mailed_links`) of the e-mail: deleted if the address is proven or the seller deletes them.
  * - `reviews`: rating, title and text stay, because they describe the product. Name and town are deleted.
  * - `contact_messages`: deleted if the address is proven or the seller deletes them. The seller checks the person's identity
  *   first. Other messages are deleted after `retention.messageDays`.

@@ -6,6 +6,8 @@ import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { openCustomerSession } from '#server/platform/sessions/customer-session.ts';
+import { holdCaller } from '#server/platform/sessions/hold-caller.ts';
+import { carriedHashes } from '#server/platform/sessions/session-list.ts';
 import { deletePasskey, passkeysOf, renamePasskey } from '#server/services/passkeys/passkey.repository.ts';
 import {
   addPasskey,
@@ -44,9 +46,13 @@ export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
   });
 
   route(router, endpoints.passkeyAdd, async ({ account, body, context }) => {
-    const passkey = await addPasskey(deps, ownerOf(account), relyingParty(context.req.raw, deps), body);
-    await notifyOfKey(deps, account, shopUrlOf(context.req.raw, deps));
-    return { passkey };
+    return await deps.db.transaction().execute(async (db) => {
+      const within = { ...deps, db };
+      const holder = await holdCaller(db, account, carriedHashes(context, 'customer', deps));
+      const passkey = await addPasskey(within, ownerOf(account), relyingParty(context.req.raw, deps), body);
+      await notifyOfKey(within, holder, shopUrlOf(context.req.raw, deps));
+      return { passkey };
+    });
   });
 
   route(router, endpoints.passkeyRename, async ({ account, body: { id, name } }) => {

@@ -20,12 +20,12 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
 
   route(router, endpoints.userLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'customer', accountId);
-    const customer = await logInCustomer(deps, body, {
+    const { customer, checkAgain } = await logInCustomer(deps, body, {
       network: ip,
       deviceOf,
       shopUrl: shopUrlOf(context.req.raw, deps),
     });
-    return { ...(await openCustomerSession(deps, context, customer)), message: apiMessages.loggedIn };
+    return { ...(await openCustomerSession(deps, context, customer, checkAgain)), message: apiMessages.loggedIn };
   });
 
   route(router, endpoints.userLogout, async ({ context }) => {

@@ -8,12 +8,12 @@ import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { LoginAttempt, LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
-import type { OpeningDeps } from '#server/platform/sessions/authentication.ts';
+import type { CheckAgain, OpeningDeps } from '#server/platform/sessions/authentication.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
 import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
-import { findLogin, insertUser } from './user.repository.ts';
+import { findLogin, holdPassword, insertUser } from './user.repository.ts';
 
 /** The dependencies of calls about customers' accounts. */
 export interface UserDeps extends RouteDeps, AccountMailDeps {
@@ -80,8 +80,14 @@ async function mailWithinLimit(
   await mailLogin(deps, customer, shopUrl);
 }
 
+const expectingPassword =
+  ({ id }: Customer, passwordHash: string): CheckAgain =>
+  async (transaction) => {
+    if (!(await holdPassword(transaction, id, passwordHash))) throw new ApiProblem('invalid_credentials');
+  };
+
 /**
- * Returns the customer with these credentials. `deviceOf` returns the calling device if the account has logged in there before. An
+ * Returns the customer with these credentials, and the check to repeat when the session opens. `deviceOf` returns the calling device if the account has logged in there before. An
  * unknown address and a wrong password give the same response in the same time: invalid_credentials. Throws login_by_mail while the
  * account is under attack or the caller has failed too often. A correct password then gets a login link by mail. Throws what LoginGuard
  * throws.
@@ -90,7 +96,7 @@ export async function logInCustomer(
   deps: UserDeps,
   { email, password }: Credentials,
   { network, deviceOf, shopUrl }: LoginPlace,
-): Promise<Customer> {
+): Promise<{ customer: Customer; checkAgain: CheckAgain }> {
   const { db, passwords, logins } = deps;
   const address = email.toLowerCase();
   const login = await findLogin(db, address);
@@ -103,7 +109,8 @@ export async function logInCustomer(
     // A wrong password gets the same error, so that the response does not confirm a correct one.
     throw new ApiProblem('login_by_mail');
   }
-  if (!login || !isRight) throw new ApiProblem('invalid_credentials');
+  if (!login?.passwordHash || !isRight) throw new ApiProblem('invalid_credentials');
   await takeBack();
-  return login.customer;
+  const { customer, passwordHash } = login;
+  return { customer, checkAgain: expectingPassword(customer, passwordHash) };
 }

@@ -32,6 +32,21 @@ export async function findCustomerById(db: ShopDatabase, id: string): Promise<Cu
   return row && toCustomer(row);
 }
 
+/**
+ * Holds a customer's account until the transaction ends, and returns it as it is now. Whoever changes what opens an account
+ * holds it first, before its links, so that nobody waits in a circle.
+ */
+export async function holdCustomer(transaction: ShopDatabase, id: string): Promise<Customer | undefined> {
+  const row = await transaction
+    .updateTable('users')
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toCustomer(row);
+}
+
 export const findSellerById = (db: ShopDatabase, id: string): Promise<SellerRow | undefined> =>
   db.selectFrom('sellers').selectAll().where('id', '=', id).executeTakeFirst();
 

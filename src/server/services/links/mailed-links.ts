@@ -103,6 +103,22 @@ export async function dropLinks(transaction: ShopDatabase, accountId: string, pu
   await chosen.execute();
 }
 
+/** Moves the links against intruders to the account that another account joins, because an intruder can join accounts. */
+export async function joinLinks(transaction: ShopDatabase, { from, to }: { from: string; to: string }): Promise<void> {
+  const joining = transaction.updateTable('mailed_links').set({ account_id: to }).where('account_id', '=', from);
+  await joining.where('purpose', 'in', againstIntruders).execute();
+  await deleteLinks(transaction, from);
+}
+
+/** Deletes the links against intruders with an address, whichever account they are of, and the links without an account. */
+export async function deleteLinksTo(transaction: ShopDatabase, email: string): Promise<void> {
+  await transaction
+    .deleteFrom('mailed_links')
+    .where('email', '=', email)
+    .where(({ or, eb }) => or([eb('purpose', '=', 'not_me'), eb('account_id', '=', '')]))
+    .execute();
+}
+
 /** Deletes all links of a deleted account. */
 export async function deleteLinks(transaction: ShopDatabase, accountId: string): Promise<void> {
   await transaction.deleteFrom('mailed_links').where('account_id', '=', accountId).execute();
