@@ -9,13 +9,13 @@ import { childrenSeconds } from './support/run/processor-time.ts';
 import { type Counts, type Failure, readReport } from './support/run/test-counts.ts';
 
 /**
- * Runs the usual stages, those that are named (`npm test unit server`), or all (`npm test all`), shows what each prints, and closes with
- * `N passed, N failed`. The exit code is 0 only when nothing failed and something passed.
+ * Runs the usual stages, those that are named (`npm test unit server`), or all (`npm test all`), prints their output, and ends with
+ * `N passed, N failed`. The exit code is 0 only if nothing failed and something passed.
  */
 interface Result extends Counts {
   stage: string;
   seconds: number;
-  /** Seconds of a core, of all of the stage's processes together. */
+  /** Seconds of processor time of all the stage's processes. */
   processor: number;
 }
 
@@ -27,7 +27,7 @@ interface Ended {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const temporary = memoryFolder();
 const running = new Set<ChildProcess>();
-/** What the processes of stages have taken so far, in seconds of a core. */
+/** The processor time of earlier stages, in seconds. */
 let counted = childrenSeconds() ?? 0;
 let isInterrupted = false;
 
@@ -45,7 +45,7 @@ for (const together of besides(chosenStages(process.argv.slice(2)))) {
 }
 report(results);
 
-/** The stages in their order, each in one list with those that run beside it. */
+/** Groups the stages in order: each list holds stages that run in parallel. */
 function besides(chosen: Stage[]): Stage[][] {
   const lists: Stage[][] = [];
   for (const stage of chosen) {
@@ -98,7 +98,7 @@ function one(succeeded: boolean): Counts {
   return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0, failures: [], flaky: [] };
 }
 
-/** Whether the command ended with exit code 0, and what it has taken. */
+/** Whether the command ended with exit code 0, and the processor time it used. */
 async function run({ script, args, env }: Command, { name, isBeside }: Stage): Promise<Ended> {
   const output = isBeside ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [script, ...args], {
@@ -126,7 +126,7 @@ function report(results: Result[]): void {
   for (const { stage, passed, failed, seconds, processor } of results) {
     row(stage, passed, failed, seconds.toFixed(1), processor.toFixed(1));
   }
-  // Last of all, so that the end of a long log tells them.
+  // Printed last, so that they are at the end of a long log.
   for (const { stage, flaky } of results) list(`passed at the second try only in ${stage}`, flaky);
   for (const { stage, failures } of results) list(`failed in ${stage}`, failures);
   const skipped = sum('skipped');

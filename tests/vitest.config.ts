@@ -7,7 +7,7 @@ const isCi = process.env.CI === 'true';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const support = (file: string) => fileURLToPath(new URL(`support/${file}`, import.meta.url));
 
-/** One group of test files under tests/, with the environment in which it runs. */
+/** One group of test files under tests/ and its environment. */
 const project = (name: string, folders: string[], options: object = {}) => ({
   extends: true as const,
   test: {
@@ -18,19 +18,19 @@ const project = (name: string, folders: string[], options: object = {}) => ({
   },
 });
 
-/** Tests of the server, with a PostgreSQL beside them. */
+/** Tests of the server, with a PostgreSQL. */
 const serverProject = (name: string, folders: string[]) =>
   project(name, folders, {
     globalSetup: [support('services/test-database.ts')],
     setupFiles: ['fail-on-console', 'clean-up-after-test', 'yaml-once', 'kept-connections'].map((name) =>
       support(`run/${name}.ts`),
     ),
-    // Each file would load the whole server anew, and make databases of its own.
+    // An isolated file would load the whole server again and create its own databases.
     isolate: false,
-    // Some start the built shop two or three times, on machines that others keep busy.
+    // Some tests start the built shop two or three times on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    // As in the browser: a machine that others share may be held up longer than any wait; what fails twice is wrong.
+    // As in the browser: a shared machine may pause longer than any wait. A test that fails twice is wrong.
     retry: isCi ? 1 : 0,
   });
 
@@ -39,25 +39,25 @@ export default defineConfig({
   // Tests never read a developer's .env file.
   envDir: false,
   test: {
-    // Vitest leaves a core idle, which is half of a small machine.
+    // Vitest's default leaves a core idle, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
-    // A store lets go of the page's storage a second after its last listener; on a busy machine the page is gone by then.
+    // A store releases the page's storage a second after its last listener. On a busy machine the page may be gone by then.
     onUnhandledError: ({ message, stack = '' }) =>
       !(message === 'window is not defined' && stack.includes('@nanostores/persistent')),
     projects: [
-      // Files share their modules: each would load and compile them anew, half of what all of them take.
+      // Files share their modules. Loading and compiling them in each file would take half of the whole time.
       project('unit', ['unit', 'search'], { isolate: false, testTimeout: 30_000 }),
-      // A page's stores are modules that remember: each file has a context of its own. Its first test loads what it tests, for
-      // seconds where others keep the machine busy.
+      // A page's stores are stateful modules, so each file has a separate context. Its first test loads the tested modules, which takes
+      // seconds on a busy machine.
       project('islands', ['islands', 'elements', 'stores'], {
         environment: 'happy-dom',
         pool: 'vmThreads',
         testTimeout: 30_000,
       }),
       serverProject('server', ['server', 'conformance', 'host', 'fuzz']),
-      // Whole shops, started, attacked, killed and built anew: CI's.
+      // Whole shops that are started, attacked, killed and built again. Only CI runs them.
       serverProject('processes', ['processes', 'attack', 'builds', 'crash']),
       project('architecture', ['architecture'], { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],

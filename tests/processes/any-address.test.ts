@@ -4,7 +4,7 @@ import { productPath } from '#domain/product-path.ts';
 import { readHead } from '../support/browser/page-head.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 
-// One build serves any address: the shop is told its own at start.
+// One build serves any address, because the shop reads its address at the start.
 const addresses = ['https://loja.example', 'http://prancha.test:8080'] as const;
 const [first, second] = addresses;
 const shops = new Map<string, BuiltShop>();
@@ -20,16 +20,16 @@ afterAll(async () => {
   for (const shop of shops.values()) await shop.stop();
 });
 
-it('another address calls for no other build', () => {
+it('Another address needs no other build.', () => {
   for (const shop of shops.values()) expect(shop.printed()).not.toContain('Building');
 });
 
 describe.each([
   [first, second],
   [second, first],
-])('at %s', (own, other) => {
+])('The shop at %s', (own, other) => {
   it.each(['/', '/products', '/products/deck-j-bay', '/contact'])(
-    '%s names that address and no other',
+    '%s names that address and no other.',
     async (path) => {
       const html = await textOf(own, path);
       const { canonical, meta } = readHead(html);
@@ -39,7 +39,7 @@ describe.each([
     },
   );
 
-  it('a product is described by addresses below it', async () => {
+  it("Structured data describe a product by addresses below the shop's address.", async () => {
     const { products } = endpoints.productList.reply.parse(JSON.parse(await textOf(own, '/api/product/list')));
     const path = productPath(products[0]!);
     const { canonical, things } = readHead(await textOf(own, path));
@@ -49,16 +49,19 @@ describe.each([
   });
 
   it.each(['/add-address', '/cart', '/my-orders', '/write-review', '/loader', '/no-such-page'])(
-    '%s is shared with a picture from there',
+    "%s is shared with a picture below the shop's address.",
     async (path) => {
       expect(readHead(await textOf(own, path)).meta['og:image']).toMatch(`${own}/_astro/`);
     },
   );
 
-  it.each(['/sitemap.xml', '/feed.xml', '/robots.txt'])('%s lists addresses below it alone', async (path) => {
-    const text = await textOf(own, path);
-    expect(text).toContain(`${own}/`);
-    expect(text).not.toContain(other);
-    expect(text).not.toContain('localhost');
-  });
+  it.each(['/sitemap.xml', '/feed.xml', '/robots.txt'])(
+    "%s lists only addresses below the shop's address.",
+    async (path) => {
+      const text = await textOf(own, path);
+      expect(text).toContain(`${own}/`);
+      expect(text).not.toContain(other);
+      expect(text).not.toContain('localhost');
+    },
+  );
 });

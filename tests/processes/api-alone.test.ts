@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the API alone', () => {
-  it('answers at a port of its own, for the origins that are allowed, until it is told to stop', async () => {
+describe('The API alone', () => {
+  it('It answers on its own port, for the allowed origins, until it is stopped.', async () => {
     const port = await freePort();
     const api = startProcess('src/server/main.ts', {
       API_PORT: String(port),
@@ -51,7 +51,7 @@ describe('the API alone', () => {
       { WEBHOOK_URL: 'https://faturas.example/hook' },
       'WEBHOOK_URL and WEBHOOK_SECRET belong together: set both, or none.',
     ],
-  ])('says in one sentence why it cannot start with %o', async (env, sentence) => {
+  ])('A start with %o fails with one message.', async (env, sentence) => {
     const api = startProcess('src/server/main.ts', { API_PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
     expect(await api.ended).toBe(1);
     expect(api.printed.error.trim().split('\n')).toHaveLength(1);
@@ -60,14 +60,14 @@ describe('the API alone', () => {
   });
 });
 
-describe('the settings of the API alone', () => {
-  it('have a port and an address of their own', () => {
+describe('The settings of the API alone', () => {
+  it('They include their own port and address.', () => {
     expect(readStandaloneSettings({ PORT: '8080' })).toMatchObject({ port: 4322, apiUrl: 'http://localhost:4322' });
     expect(readStandaloneSettings({ API_PORT: '9000' }).apiUrl).toBe('http://localhost:9000');
     expect(readStandaloneSettings({ API_URL: 'https://api.example/' }).apiUrl).toBe('https://api.example');
   });
 
-  it('list origins by commas or spaces, and count proxies', () => {
+  it('They list origins by commas or spaces and count proxies.', () => {
     const { allowedOrigins, trustProxy } = readStandaloneSettings({
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:4321',
       TRUST_PROXY: '2',
@@ -85,7 +85,7 @@ describe('the settings of the API alone', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET is a text of 1 characters, but must be the signing secret'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS is "*", but must be origins'],
     [{ API_URL: 'api.example' }, 'API_URL is "api.example", but must be an address'],
-  ])('refuse %o', (env, sentence) => {
+  ])('They reject %o.', (env, sentence) => {
     expect(() => readStandaloneSettings(env)).toThrow(sentence);
   });
 });

@@ -6,11 +6,11 @@ import { deliveryTerms } from '../support/delivery-terms.ts';
 import { clockAt, startClock } from '../support/run/clock-at.ts';
 import { picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 
-describe('What waits for the days of arrival to turn', () => {
+describe('A subscriber to the turn of the arrival days', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is called at the hour until which parcels leave, at midnight, and no more once it has ended', () => {
+  it('It is called at the shipping cut-off and at midnight, and never after it has ended.', () => {
     const turns: string[] = [];
     const stop = watchArrival(deliveryTerms(), () => turns.push(new Date().toISOString()));
     vi.advanceTimersByTime(30 * 60 * 60_000);
@@ -21,7 +21,7 @@ describe('What waits for the days of arrival to turn', () => {
     expect(turns).toEqual(expected);
   });
 
-  it('is called at the hour of each zone', () => {
+  it('It is called at the cut-off of each zone.', () => {
     const turned = vi.fn();
     const stop = watchArrival(deliveryTerms({}, [], { leavesUntil: 16 }), turned);
     vi.advanceTimersByTime(6 * 60 * 60_000);
@@ -30,8 +30,8 @@ describe('What waits for the days of arrival to turn', () => {
   });
 });
 
-// The clock of a running shop goes on once the page has been seen, however long its start has taken.
-it.runIf(process.env.CI === 'true')('a page that is kept tells the new days from the hour on', async () => {
+// The clock of the running shop continues once the page has been loaded, however long the start took.
+it.runIf(process.env.CI === 'true')('A cached page shows the new arrival days from the cut-off on.', async () => {
   const shop = await startBuiltShop({ env: { ...picturesWhenAsked, ...clockAt('2026-11-23T13:59:57Z') } });
   try {
     const list = await (await fetch(`${shop.url}/api/product/list`)).json();
@@ -46,7 +46,7 @@ it.runIf(process.env.CI === 'true')('a page that is kept tells the new days from
   }
 });
 
-it.runIf(process.env.CI === 'true')('the guide to wax, kept, asks for the new month from midnight on', async () => {
+it.runIf(process.env.CI === 'true')('The cached wax guide asks for the new month from midnight on.', async () => {
   const shop = await startBuiltShop({ env: { ...picturesWhenAsked, ...clockAt('2026-11-30T23:59:57Z') } });
   try {
     const page = async () => await (await fetch(`${shop.url}/guia/wax/norte`)).text();

@@ -11,7 +11,7 @@ import { ask } from '../host/running-shop.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from '../host/shop-process.ts';
 import { cardOf } from './card-of.ts';
 
-// The built site of dist/, started as `npm start` does it, with nothing in its data folder but pictures in other sizes.
+// The built site of dist/, started like `npm start`, with only pictures in other sizes in its data folder.
 const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
 let dataDir: string;
 let port: number;
@@ -36,14 +36,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the built shop', () => {
+describe('The built shop', () => {
   beforeAll(() => start({ SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password }));
   afterAll(async () => {
     shop.child.kill('SIGTERM');
     await shop.ended;
   });
 
-  it('does not build again what is built, and says where it is and what it uses', () => {
+  it('A second start does not build again and prints its address and its settings.', () => {
     expect(shop.printed.out).not.toContain('Building');
     expect(shop.printed.out).toContain(`http://localhost:${port}`);
     expect(shop.printed.out).toContain('Database: ');
@@ -51,7 +51,7 @@ describe('the built shop', () => {
     expect(shop.printed.out).not.toContain(seller.password);
   });
 
-  it('answers pages from memory the second time, with one whole policy', async () => {
+  it('It answers a page from the cache the second time, with one complete policy.', async () => {
     await fetchText('/products');
     const { status, headers } = await ask(port, '/products', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect([status, headers['x-cache'], headers['content-encoding']]).toEqual([200, 'HIT', 'br']);
@@ -71,7 +71,7 @@ describe('the built shop', () => {
     return (JSON.parse(list) as { products: Product[] }).products.filter(({ inStock }) => inStock);
   }
 
-  it('shows a change made through the API in the next page', async () => {
+  it('A change through the API shows in the next page.', async () => {
     const id = (await listProducts()).at(-1)?._id ?? '';
     expect(await fetchText('/products')).toContain(cardOf(id));
 
@@ -82,7 +82,7 @@ describe('the built shop', () => {
     expect(await fetchText('/products')).toContain(cardOf(id));
   });
 
-  it('shows a new price on the pages of other products too, and leaves those in memory that do not show it', async () => {
+  it('A new price shows on the pages of other products too, and pages without it stay in the cache.', async () => {
     const products = await listProducts();
     const [changed, beside] =
       Map.groupBy(products, ({ category }) => category)
@@ -98,7 +98,7 @@ describe('the built shop', () => {
     expect((await ask(port, elsewherePath)).headers['x-cache']).toBe('HIT');
   });
 
-  it('renders a page that is made of kept parts as it did when they were new', async () => {
+  it('A page made of cached parts equals its first rendering.', async () => {
     const path = productPath((await listProducts()).at(-1)!);
     const first = await fetchText(`${path}?page=2`);
     expect(first).toContain('</html>');
@@ -106,7 +106,7 @@ describe('the built shop', () => {
   });
 
   it.each(['/no-such-page', '/products/no-such-category', '/products/deck-j-bay/no-such-product'])(
-    'answers the unknown address %s with the page for it',
+    'The unknown address %s answers with the page for it.',
     async (path) => {
       const page = await fetch(`http://127.0.0.1:${port}${path}`);
       expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -114,17 +114,17 @@ describe('the built shop', () => {
     },
   );
 
-  it('answers an unknown call in JSON', async () => {
+  it('An unknown call answers in JSON.', async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/no-such-call`);
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ success: false, code: 'not_found' });
   });
 });
 
-describe('a start', () => {
+describe('A start', () => {
   afterEach(() => void shop.child.kill('SIGKILL'));
 
-  it('makes a password for the seller once, and keeps the data', async () => {
+  it('It creates a password for the seller once and keeps the data.', async () => {
     rmSync(dataDir, { recursive: true, force: true });
     lendPictures(dataDir);
     await start();
@@ -142,7 +142,7 @@ describe('a start', () => {
     expect(await shop.ended).toBe(0);
   });
 
-  it('that is ended by SIGTERM lets a request in flight finish', async () => {
+  it('It lets a request in flight finish when SIGTERM ends it.', async () => {
     await start();
     const body = JSON.stringify({ email: 'maria@example.pt', password: 'qualquer coisa' });
     const head = ['POST /api/user/login HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
@@ -161,13 +161,13 @@ describe('a start', () => {
     expect(shop.printed.error).toBe('');
   });
 
-  it('with a data folder that cannot be made says so in one sentence', async () => {
+  it('It reports a data folder that cannot be created in one message.', async () => {
     const blocked = startProcess('src/host/main.ts', { DATA_DIR: '/dev/null/data', PORT: String(await freePort()) });
     expect(await blocked.ended).toBe(1);
     expect(blocked.printed.error).toMatch(/^DATA_DIR.+\.\n$/);
   });
 
-  it('with a database that does not answer says so in one sentence', async () => {
+  it('It reports a database that does not answer in one message.', async () => {
     const url = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
     const settings = { DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(await freePort()) };
     const blocked = startProcess('src/host/main.ts', settings);

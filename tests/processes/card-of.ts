@@ -1,2 +1,2 @@
-/** What a list's HTML has of a product's own card, which the dots of its model on other cards do not have. */
+/** The part of a list's HTML that only a product's own card has, unlike its dot on other cards of its model. */
 export const cardOf = (id: string): string => `data-product="${id}"`;

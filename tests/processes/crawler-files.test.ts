@@ -5,7 +5,7 @@ import { productPath } from '#domain/product-path.ts';
 import sharp from 'sharp';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 
-// What the built site serves besides pages: for crawlers, for Google Merchant and for home screens.
+// The files of the built site besides its pages: for crawlers, for Google Merchant and for home screens.
 let shop: BuiltShop;
 let siteUrl: string;
 let products: Product[];
@@ -27,14 +27,14 @@ it.each([
   ['/feed.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-])('%s is %s, made once and then served from memory', async (path, type) => {
+])('%s is %s, rendered once and then served from the cache.', async (path, type) => {
   await textOf(path);
   const { status, headers } = await ask(path);
   expect([status, headers.get('content-type'), headers.get('x-cache')]).toEqual([200, type, 'HIT']);
 });
 
-describe('the sitemap', () => {
-  it('lists the pages for everybody, once, and every product whether in stock or not', async () => {
+describe('The sitemap', () => {
+  it('It lists the public pages once, and every product in stock or not.', async () => {
     const listed = texts(await textOf('/sitemap.xml'), 'loc');
     const expected = ['/', '/products', '/contact', '/products/deck-j-bay', ...products.map(productPath)];
     for (const path of expected) expect(listed).toContain(siteUrl + path);
@@ -42,7 +42,7 @@ describe('the sitemap', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('lists only what answers and is named as robots.txt allows', async () => {
+  it('It lists only existing pages under their own addresses, as robots.txt allows.', async () => {
     const listed = texts(await textOf('/sitemap.xml'), 'loc').map((url) => url.replace(siteUrl, ''));
     const closed = [...(await textOf('/robots.txt')).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
     expect(listed.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
@@ -50,13 +50,13 @@ describe('the sitemap', () => {
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it('is named by robots.txt', async () => {
+  it('robots.txt names it.', async () => {
     expect(await textOf('/robots.txt')).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
 });
 
-describe('the product feed', () => {
-  it('has every product that has a picture', async () => {
+describe('The product feed', () => {
+  it('It has every product with a picture.', async () => {
     const feed = await textOf('/feed.xml');
     const pictured = products.filter(({ image }) => image.length > 0);
     expect(texts(feed, 'g:id')).toEqual(pictured.map(({ _id }) => _id));
@@ -64,7 +64,7 @@ describe('the product feed', () => {
     expect(available).toEqual(pictured.map(({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')));
   });
 
-  it('leads to pages and pictures that are there', async () => {
+  it('It links to existing pages and pictures.', async () => {
     const feed = await textOf('/feed.xml');
     const first = (name: string) => ask(texts(feed, name)[0]!.replace(siteUrl, ''));
     expect((await first('g:link')).status).toBe(200);
@@ -72,20 +72,20 @@ describe('the product feed', () => {
   });
 });
 
-describe('the web manifest', () => {
+describe('The web manifest', () => {
   interface Manifest {
     name: string;
     icons: { src: string; sizes: string; type: string; purpose: string }[];
   }
 
-  it('is named by every page and has the type of one', async () => {
+  it('Every page names it, and it has the right content type.', async () => {
     for (const path of ['/', '/contact']) {
       expect(await textOf(path)).toContain('<link rel="manifest" href="/manifest.webmanifest">');
     }
     expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
   });
 
-  it('names icons that have the size that it says, one of them maskable', async () => {
+  it('It names icons in their true sizes, one of them maskable.', async () => {
     const manifest = (await (await ask('/manifest.webmanifest')).json()) as Manifest;
     expect(manifest.name).toBe('Nortada');
     for (const icon of manifest.icons) {
@@ -98,7 +98,7 @@ describe('the web manifest', () => {
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
   });
 
-  it('is accompanied by an icon for phones that read none', async () => {
+  it('Pages also name an icon for phones that ignore manifests.', async () => {
     const [, path = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(await textOf('/')) ?? [];
     const { width, hasAlpha } = await sharp(Buffer.from(await (await ask(path)).arrayBuffer())).metadata();
     expect([width, hasAlpha]).toEqual([180, false]);

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 
-it('Each way runs the shop as npm start does', () => {
+it('Each deployment runs the shop like `npm start`.', () => {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   expect(flags.length * variables.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ it('Each way runs the shop as npm start does', () => {
   for (const part of [...flags.map((flag) => `"${flag}"`), ...variables]) expect(deploy('Dockerfile')).toContain(part);
 });
 
-it.skipIf(!has('systemd-analyze'))('systemd finds nothing wrong with the unit', () => {
+it.skipIf(!has('systemd-analyze'))('systemd accepts the unit.', () => {
   const unit = join(folder, 'nortada.service');
   const here = deploy('nortada.service').replaceAll('/opt/nortada/current', root.replace(/\/$/, ''));
   writeFileSync(unit, here.replace('User=nortada', 'User=daemon'));
@@ -39,12 +39,12 @@ it.skipIf(!has('systemd-analyze'))('systemd finds nothing wrong with the unit', 
   expect([status, ofUnit]).toEqual([0, []]);
 });
 
-it.skipIf(caddyProgram === undefined)('Caddy finds nothing wrong with its configuration', () => {
+it.skipIf(caddyProgram === undefined)('Caddy accepts its configuration.', () => {
   const [status, said] = checkCaddyfile();
   expect([status, said]).toEqual([0, expect.not.stringContaining('"level":"warn"')]);
 });
 
-it('The compose file is YAML of services that it knows, and gives the shop only settings that there are', () => {
+it("The compose file is YAML with known services, and the shop's settings in it exist.", () => {
   const { services, volumes } = parse(deploy('compose.yaml')) as {
     services: Record<string, { depends_on?: object; environment?: object; volumes?: string[]; env_file?: string[] }>;
     volumes: object;
@@ -53,15 +53,16 @@ it('The compose file is YAML of services that it knows, and gives the shop only 
     for (const name of Object.keys(depends_on)) expect(Object.keys(services)).toContain(name);
     for (const volume of used) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
   }
-  // It says that the shop is set by it: what compose puts into this file alone reaches no container.
+  // The shop must read this file, because Compose passes no other variable of it to a container.
   expect(services.shop?.env_file).toEqual(['.env']);
   expect(deploy('Dockerfile.dockerignore').split('\n')).toContain('**/.env*');
-  const readme = readFileSync(join(root, 'src/host/SETTINGS.md'), 'utf8') + readFileSync(join(root, 'src/host/README.md'), 'utf8');
+  const readme =
+    readFileSync(join(root, 'src/host/SETTINGS.md'), 'utf8') + readFileSync(join(root, 'src/host/README.md'), 'utf8');
   for (const name of Object.keys(services.shop?.environment ?? {})) expect(readme).toContain(`\`${name}\``);
 });
 
 it.skipIf(process.getuid?.() !== 0)(
-  'The shop runs, and reloads, as a user who may write nothing but its data',
+  'The shop runs and reloads as a user who may write only its data.',
   async () => {
     const dataDir = join(folder, 'data');
     mkdirSync(dataDir);

@@ -13,10 +13,10 @@ import { readHead } from '../support/browser/page-head.ts';
 import { anOrderBody } from '../support/shops/shoppers.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
 
-/** Words that become markup wherever they are written into HTML, an attribute or a script as they are. */
+/** Texts that become markup wherever HTML, an attribute or a script contains them unescaped. */
 const hostile = `</script><script>hostile()</script><img src=x onerror=hostile()>" onload="hostile()' onload='hostile()`;
 
-/** What a browser would run of a page besides the shop's own scripts, as it reads the HTML. */
+/** Returns everything executable in a page except the shop's own scripts, as the browser parses it. */
 function executableParts(html: string): string[] {
   const page = new new Window().DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('*')].flatMap((element) => [
@@ -27,7 +27,7 @@ function executableParts(html: string): string[] {
   ]);
 }
 
-/** Whether a script is run and says something hostile; structured data are not run. */
+/** Whether an executable script contains hostile text. Structured data are not executed. */
 const isHostile = (element: {
   tagName: string;
   getAttribute(name: string): string | null;
@@ -42,11 +42,11 @@ it.each([
   ['an attribute', `<p title="${hostile}"></p>`, 1],
   ['structured data', `<script type="application/ld+json">["${hostile}"]</script>`, 2],
   ['a link', '<a href="javascript:hostile()">x</a>', 1],
-])('words that are written as they are into %s would be seen', (_place, html, least) => {
+])('Unescaped texts in %s would be detected.', (_place, html, least) => {
   expect(executableParts(html).length).toBeGreaterThanOrEqual(least);
 });
 
-// Everything that people can write, written by a seller and a customer who mean harm, on the built site.
+// Every text that people can write, written by a hostile seller and a hostile customer, on the built site.
 let shop: BuiltShop;
 let product: Product;
 
@@ -63,7 +63,7 @@ async function addProduct(token: string, category: string): Promise<Product> {
   return added!;
 }
 
-/** Registers, orders and reviews under hostile names. */
+/** Registers, orders and reviews with hostile names. */
 async function buyAndReview(): Promise<void> {
   const registration = { name: hostile.slice(0, 100), email: 'maria@example.pt', password: 'ondas e mais ondas' };
   const { token } = await ask('userRegister', { body: registration });
@@ -98,28 +98,28 @@ describe('Hostile words in a name, a description, a review, an address', () => {
     ['the list', () => '/products'],
     ['the category', () => categoryPath(product.category)],
     ['the product', () => productPath(product)],
-  ])('are shown on the page of %s as what they are', async (_page, path) => {
+  ])('The page of %s shows them as text.', async (_page, path) => {
     const page = await pageOf(path());
     expect(page).toContain('&lt;img src=x onerror=hostile()&gt;');
     expect(executableParts(page)).toEqual([]);
   });
 
-  it('harm no home page, of which a draw decides what it shows', async () => {
+  it('They harm no home page, whose products are drawn at random.', async () => {
     expect(executableParts(await pageOf('/'))).toEqual([]);
   });
 
-  it('are text in the feed of products', async () => {
+  it('They are text in the product feed.', async () => {
     const feed = await pageOf('/feed.xml');
     expect(feed).toContain('&lt;img src=x');
     expect(feed).not.toMatch(/<(script|img)/);
   });
 
-  it('are whole in the structured data of the product, and end no script', async () => {
+  it("They are complete in the product's structured data and end no script.", async () => {
     const { things } = readHead(await pageOf(productPath(product)));
     expect(things.find((thing) => thing['@type'] === 'Product')).toMatchObject({ name: hostile });
   });
 
-  it('are text in the mails of the order', () => {
+  it('They are text in the mails of the order.', () => {
     const database = new DatabaseSync(join(shop.dataDir, 'shop.db'), { readOnly: true });
     const all = database.prepare('select html, subject from outbox order by seq').all();
     const mails = all.filter(({ subject }) => /encomenda #/i.test(String(subject)));
@@ -133,7 +133,7 @@ describe('Hostile words in a name, a description, a review, an address', () => {
   });
 });
 
-describe('Hostile words in an address', () => {
+describe('Hostile words in a page address', () => {
   const words = encodeURIComponent(hostile);
 
   it.each([
@@ -148,7 +148,7 @@ describe('Hostile words in an address', () => {
     `/api/${words}`,
     `/api/payments/sandbox/${words}`,
     `/media/${words}`,
-  ])('%s harm no page', async (path) => {
+  ])('%s harm no page.', async (path) => {
     const reply = await fetch(shop.url + path);
     const type = reply.headers.get('content-type') ?? 'none';
     expect(type).toMatch(/^(none|text\/html|text\/plain|application\/json)/);

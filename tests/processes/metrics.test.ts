@@ -12,7 +12,7 @@ const patience = 30_000;
 const token = 'a-token-of-a-test-0';
 const authorization = `Bearer ${token}`;
 
-/** A figure of the text, by its name and the labels that are given. */
+/** Returns a metric by its name and the given labels. */
 function valueIn(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const line = text
@@ -24,7 +24,7 @@ function valueIn(text: string, name: string, labels: Record<string, string> = {}
 const served = (text: string, route: string) =>
   valueIn(text, 'nortada_http_requests_total', { route, status: '200' }) ?? 0;
 
-describe('The figures at a port of their own', () => {
+describe('The metrics on their own port', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
   let shop: ShopProcess;
   let port: number;
@@ -46,12 +46,12 @@ describe('The figures at a port of their own', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are not at the port of the shop', async () => {
+  it('They are not on the port of the shop.', async () => {
     expect((await ask(port, '/metrics')).status).toBe(404);
     expect((await ask(metricsPort, '/')).status).toBe(404);
   });
 
-  it('count pages, kept and rendered, and calls by the pattern of their path', async () => {
+  it('They count cached and rendered pages, and calls by the pattern of their path.', async () => {
     const { products } = JSON.parse((await ask(port, '/api/product/list')).body.toString()) as {
       products: { _id: string; category: string }[];
     };
@@ -76,7 +76,7 @@ describe('The figures at a port of their own', () => {
     expect(text).not.toContain(products[0]?._id);
   });
 
-  it('go on counting when the process is replaced by a reload, or killed', async () => {
+  it('They continue counting when a reload or a kill replaces the process.', async () => {
     await ask(port, '/');
     const before = served(await read(), '/');
     const { ended } = startProcess('src/host/commands/reload.ts', env);
@@ -99,12 +99,12 @@ describe('The figures at a port of their own', () => {
   }, 120_000);
 });
 
-describe('The figures with a token', () => {
+describe('The metrics with a token', () => {
   it.each([
     ['src/host/main.ts', 'PORT', 'The shop is open'],
     ['src/server/main.ts', 'API_PORT', 'The API answers'],
   ])(
-    'are shown by %s at its own port to who has it',
+    '%s shows them on its own port to callers with the token.',
     async (file, portName, open) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
       lendPictures(dataDir);
@@ -129,7 +129,7 @@ describe('The figures with a token', () => {
     60_000,
   );
 
-  it("and a port of their own ask for it there, and a port that is the shop's is refused", async () => {
+  it("A separate port also requires the token, and the shop's own port is refused as a separate one.", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
     lendPictures(dataDir);
     const [port, metricsPort] = [await freePort(), await freePort()];

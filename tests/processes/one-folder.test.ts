@@ -7,7 +7,7 @@ import { freePort } from '../support/services/free-port.ts';
 import { startApiProcess } from '../support/shops/api-process.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 
-describe('A data folder in which a shop runs on SQLite', () => {
+describe('The data folder of a running shop on SQLite', () => {
   let shop: BuiltShop;
   const folder = mkdtempSync(join(tmpdir(), 'nortada-folder-'));
   beforeAll(async () => {
@@ -21,14 +21,14 @@ describe('A data folder in which a shop runs on SQLite', () => {
   it.each([
     ['shop', 'src/host/main.ts', 'PORT'],
     ['API', 'src/server/main.ts', 'API_PORT'],
-  ])('is refused to a second %s on another port.', async (_name, file, portName) => {
+  ])('A second %s on another port is refused.', async (_name, file, portName) => {
     const second = startProcess(file, { DATA_DIR: folder, [portName]: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.printed.error).toMatch(/^DATA_DIR: another shop is running on the folder .+ \(process \d+ on /m);
     expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
   });
 
-  it('stays open to a reload, to a backup and to the doctor.', async () => {
+  it('A reload, a backup and the doctor may use it.', async () => {
     const env = { DATA_DIR: folder, PORT: new URL(shop.url).port, BACKUP_DIR: join(folder, 'backups') };
     for (const command of ['reload', 'backup']) {
       const run = startProcess(`src/host/commands/${command}.ts`, env);
@@ -40,7 +40,7 @@ describe('A data folder in which a shop runs on SQLite', () => {
     expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
   });
 
-  it('is free again as soon as the shop was killed.', async () => {
+  it('It is free again as soon as the shop was killed.', async () => {
     process.kill(shop.supervisor, 'SIGKILL');
     const api = await startApiProcess(folder);
     expect((await fetch(`${api.url}/api/health`)).status).toBe(200);

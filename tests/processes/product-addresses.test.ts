@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.stop());
 
-/** Where a visitor who asks for `path` ends, and how. */
+/** Follows the redirects from `path`. Returns the final path, status and page. */
 async function follow(path: string): Promise<{ path: string; status: number; page: string }> {
   let now = path;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
@@ -50,7 +50,7 @@ async function follow(path: string): Promise<{ path: string; status: number; pag
 describe.each(oddCategories.map((category) => [category]))('A product of the category %j', (category) => {
   const product = () => products.get(category)!;
 
-  it('has a page that names its own address', async () => {
+  it('Its page names its own address.', async () => {
     const { status, path, page } = await follow(productPath(product()));
     expect([status, path]).toEqual([200, productPath(product())]);
     const { canonical, things } = readHead(page);
@@ -59,13 +59,13 @@ describe.each(oddCategories.map((category) => [category]))('A product of the cat
     expect(page).not.toMatch(/href="\/products\/(\/|")/);
   });
 
-  it('is on the page of its category', async () => {
+  it('It is on the page of its category.', async () => {
     const { status, path, page } = await follow(categoryPath(category));
     expect([status, path]).toEqual([200, categoryPath(category)]);
     expect(page).toContain(`href="${productPath(product())}"`);
   });
 
-  it('is reached under the addresses that it had', async () => {
+  it('It can be reached under its former addresses.', async () => {
     const { _id } = product();
     const encoded = encodeURIComponent(category.toLowerCase());
     const addresses = [
@@ -76,14 +76,14 @@ describe.each(oddCategories.map((category) => [category]))('A product of the cat
       `/products/outra/categoria/${_id}`,
     ];
     for (const address of addresses) {
-      // A browser takes steps like `..` out of an address before it asks.
+      // A browser resolves path segments such as `..` before it sends the request.
       if (new URL(address, shop.url).pathname === `/${_id}`) continue;
       const { status, path } = await follow(`${address}?page=2`);
       expect([address, status, path]).toEqual([address, 200, `${productPath(product())}?page=2`]);
     }
   });
 
-  it('stands in list, search, sitemap and feed under that address', async () => {
+  it('List, search, sitemap and feed name that address.', async () => {
     const path = productPath(product());
     const found = await follow(`/products?${new URLSearchParams({ q: product().name })}`);
     expect(found.page).toContain(`href="${path}"`);
@@ -92,7 +92,7 @@ describe.each(oddCategories.map((category) => [category]))('A product of the cat
   });
 });
 
-it('a product without a category has no step for one on its way, and neither type nor category for search engines', async () => {
+it('A product without a category has a breadcrumb without one, and structured data without type and category.', async () => {
   const product = products.get('')!;
   const { page } = await follow(productPath(product));
   const { things } = readHead(page);
@@ -105,7 +105,7 @@ it('a product without a category has no step for one on its way, and neither typ
 describe('A product that changes its category', () => {
   const move = (id: string, category: string) => ask('productUpdate', { token, body: { id, category } });
 
-  it('is reached under the addresses of all its categories, also after it has come back', async () => {
+  it('It can be reached under the addresses of all its categories, also after it has returned.', async () => {
     const { _id } = await addProduct('Deck-Fiji-Classic');
     for (const category of ['', 'a/b', 'Deck-Tahiti', 'Deck-Fiji-Classic']) {
       await move(_id, category);
@@ -116,7 +116,7 @@ describe('A product that changes its category', () => {
     }
   });
 
-  it('is moved by replies that no browser keeps: it may go back', async () => {
+  it('Browsers do not cache its redirects, because it may return.', async () => {
     const { _id } = products.get('')!;
     for (const path of [`/products/deck-j-bay/${_id}`, `/products/a/b/${_id}`, `/products/${_id}`]) {
       const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
@@ -125,13 +125,13 @@ describe('A product that changes its category', () => {
   });
 });
 
-it('no address leads from a product that is not there', async () => {
+it('The addresses of a missing product redirect nowhere.', async () => {
   for (const path of ['/products//0', '/products/outros/0', '/products/a/b/0', '/products/a%2Fb/0', '/products/%/0']) {
     expect((await follow(path)).status).toBe(404);
   }
 });
 
-it('a sitemap names the page once that categories share', async () => {
+it('A sitemap names a page once that several categories share.', async () => {
   const { page } = await follow('/sitemap.xml');
   const listed = [...page.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(listed).size).toBe(listed.length);

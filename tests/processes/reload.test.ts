@@ -9,7 +9,7 @@ import { startVisitors } from '../support/services/steady-visitors.ts';
 import { ask } from '../host/running-shop.ts';
 import { openLine, type ShopProcess, startProcess } from '../host/shop-process.ts';
 
-/** Other tests may keep the machine busy. */
+/** In milliseconds. Other tests may keep the machine busy. */
 const patience = 45_000;
 
 let dataDir: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 afterEach(() => writeSettings(''));
 
-it('A reload takes new settings without a failed request', async () => {
+it('A reload takes new settings without a failed request.', async () => {
   const visitors = startVisitors(`http://127.0.0.1:${port}`, {
     perSecond: 100,
     paths: ['/products', '/', '/api/health', '/api/serving', '/favicon.svg'],
@@ -62,7 +62,7 @@ it('A reload takes new settings without a failed request', async () => {
   writeSettings('');
   shop.child.kill('SIGHUP');
   await expect.poll(robotsOf, { timeout: patience }).toBeUndefined();
-  // Both have been replaced, and end.
+  // Both have been replaced and end.
   await expect.poll(workers, { timeout: patience }).toHaveLength(1);
   expect(workers()).not.toContain(before);
   const { sent, failures } = await visitors.stop();
@@ -70,7 +70,7 @@ it('A reload takes new settings without a failed request', async () => {
   expect(sent).toBeGreaterThan(150);
 }, 120_000);
 
-it('A request that is under way at a reload is answered by the process that has begun with it', async () => {
+it('A request in flight during a reload is answered by the process that started it.', async () => {
   const body = JSON.stringify({ email: 'maria@example.pt', password: 'qualquer coisa' });
   const head = ['POST /api/user/login HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
   head.push('Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue', '', '');
@@ -81,12 +81,12 @@ it('A request that is under way at a reload is answered by the process that has 
   expect(await line.closed).toContain('HTTP/1.1 400 Bad Request');
 });
 
-it('A reload with a bad setting is refused with its sentence, and the shop goes on as it was', async () => {
+it('A reload with an invalid setting is refused with its message, and the shop continues as before.', async () => {
   const serving = workers().at(-1);
   writeSettings('SITE_URL=http://nortada.pt');
   const { code, error } = await reload();
   expect([code, error]).toEqual([1, expect.stringMatching(/^SITE_URL is .+ must have https; .+\n$/)]);
-  // Read by the new process alone, as SIGHUP has it.
+  // Only the new process reads it after SIGHUP.
   shop.child.kill('SIGHUP');
   await expect
     .poll(() => shop.printed.error, { timeout: patience })
@@ -95,7 +95,7 @@ it('A reload with a bad setting is refused with its sentence, and the shop goes 
   expect((await ask(port, '/api/health')).status).toBe(200);
 });
 
-it('A process that falls is replaced', async () => {
+it('A crashed process is replaced.', async () => {
   const [before = 0] = workers();
   process.kill(before, 'SIGKILL');
   await expect
@@ -112,7 +112,7 @@ it('A process that falls is replaced', async () => {
   expect(shop.printed.error).toContain('A process of the shop fell; another is started.');
 });
 
-it('A reload where no shop runs says so', async () => {
+it('A reload without a running shop says so.', async () => {
   const { ended, printed } = startProcess('src/host/commands/reload.ts', { ...env, PORT: String(await freePort()) });
   expect(await ended).toBe(1);
   expect(printed.error).toMatch(/^No shop runs with PORT \d+ and its data in .+\.\n$/);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 it.each(['', '?page=1', '?page=2', '?page=99999', '?page=1e9', '?page=-1'])(
-  'the product page shows the last reviews for a number beyond: %s',
+  'The product page shows the last reviews for a page number beyond the end: %s',
   async (query) => {
     const page = await fetch(`${shop.url}${productPath(product)}${query}`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Agarra bem')]);

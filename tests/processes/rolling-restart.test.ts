@@ -15,12 +15,12 @@ import { type ShopProcess, startProcess } from '../host/shop-process.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-describe.skipIf(nginxProgram === undefined)('nginx before the shop', () => {
+describe.skipIf(nginxProgram === undefined)('nginx in front of the shop', () => {
   let folder: string;
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'nortada-rolling-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('finds nothing wrong with the configuration', () => {
+  it('It accepts the configuration.', () => {
     const live = join(folder, 'live/shop.example');
     mkdirSync(live, { recursive: true });
     const [key, cert] = [join(live, 'privkey.pem'), join(live, 'fullchain.pem')];
@@ -77,7 +77,7 @@ describe.skipIf(serverUrl === undefined || present.length === 0)(
       rmSync(folder, { recursive: true, force: true });
     }, 60_000);
 
-    it('are stopped and started again in turn, and no order and no page fails', async () => {
+    it('Both processes are stopped and started in turn, and no order and no page fails.', async () => {
       const paths = ['/', '/products', '/cart', '/api/product/list', '/favicon.svg'];
       const visitors = urls.map((url) => startVisitors(url, { perSecond: PER_SECOND, paths, patience: 20_000 }));
       const orders = await Promise.all(urls.map((url, place) => startOrders(url, { name: `proxy${place}` })));
@@ -89,7 +89,7 @@ describe.skipIf(serverUrl === undefined || present.length === 0)(
         expect(await shops[place]?.ended).toBe(0);
         await Promise.all(orders.map((each) => each.more(10)));
         await startShop(place);
-        // Until the proxies know that this one is back.
+        // Until the proxies know that this process is back.
         await more(3);
       }
       for (const each of orders) await each.stop();

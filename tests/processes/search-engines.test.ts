@@ -6,7 +6,7 @@ import { privatePaths } from '#domain/seo/robots.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { readHead } from '../support/browser/page-head.ts';
 
-// The built site, as crawlers and the services that show shared links read it.
+// The built site, as crawlers and link previews read it.
 let shop: BuiltShop;
 let siteUrl: string;
 let products: Product[];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.stop());
 
-describe('a page for everybody', () => {
+describe('A public page', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=x', '/'],
@@ -32,7 +32,7 @@ describe('a page for everybody', () => {
     ['/contact/', '/contact'],
     ['/products/deck-j-bay', '/products/deck-j-bay'],
     ['/products/Deck-J-Bay', '/products/deck-j-bay'],
-  ])('%s is kept under %s and can be shared', async (path, address) => {
+  ])('%s is indexed under %s and can be shared.', async (path, address) => {
     const { title, canonical, meta } = await headOf(path);
     expect(title).toMatch(/.+ \| Nortada$/);
     expect(canonical).toBe(siteUrl + address);
@@ -54,7 +54,7 @@ describe('a page for everybody', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('has a title and a description that no other page has', async () => {
+  it('Its title and description are unique.', async () => {
     const paths = ['/', '/products', '/contact', '/products/deck-j-bay', '/products/deck-tahiti'];
     const heads = await Promise.all([...paths, productPath(products[0]!), productPath(products[1]!)].map(headOf));
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
@@ -62,7 +62,7 @@ describe('a page for everybody', () => {
   });
 
   it.each(['/products?q=coco', '/products?category=deck-j-bay', '/products?q=coco&page=2'])(
-    'is not kept when it answers a search: %s',
+    'It is not indexed when it answers a search: %s',
     async (path) => {
       const { canonical, meta } = await headOf(path);
       expect(meta.robots).toBe('noindex, follow');
@@ -71,8 +71,8 @@ describe('a page for everybody', () => {
   );
 });
 
-describe('a product page', () => {
-  it('is shared with its own picture, in the size that is said', async () => {
+describe('A product page', () => {
+  it('It is shared with its own picture, in the stated size.', async () => {
     const product = productWhere(({ inStock }) => inStock);
     const { title, canonical, meta } = await headOf(productPath(product));
     expect(title).toBe(`${product.name} | Nortada`);
@@ -82,7 +82,7 @@ describe('a product page', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('describes the product, its offer and the way to it, and invents no rating', async () => {
+  it('It describes the product, its offer and its breadcrumb, and invents no rating.', async () => {
     const product = productWhere(({ inStock }) => inStock);
     const { things } = await headOf(productPath(product));
     expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'Product']);
@@ -93,7 +93,7 @@ describe('a product page', () => {
     expect(things[1]).not.toHaveProperty('aggregateRating');
   });
 
-  it('stays when the product is out of stock, and says so', async () => {
+  it('It stays when the product is out of stock, and says so.', async () => {
     const product = productWhere(({ inStock }) => !inStock);
     expect((await ask(productPath(product))).status).toBe(200);
     const { canonical, meta, things } = await headOf(productPath(product));
@@ -102,12 +102,12 @@ describe('a product page', () => {
   });
 });
 
-it('the home page says who the shop is and how to search it', async () => {
+it('The home page names the shop and describes its search.', async () => {
   const { things } = await headOf('/');
   expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
 });
 
-it('a category page says the way to it', async () => {
+it('A category page names its breadcrumb.', async () => {
   const { things } = await headOf('/products/Deck-J-Bay');
   const [list] = things as { '@type': string; itemListElement: { name: string; item: string }[] }[];
   expect(list?.['@type']).toBe('BreadcrumbList');
@@ -117,9 +117,9 @@ it('a category page says the way to it', async () => {
   });
 });
 
-describe('a private page', () => {
+describe('A private page', () => {
   it.each(['/cart', '/add-address', '/my-orders', '/seller', '/seller/product-list', '/seller/orders'])(
-    '%s is kept by no search engine',
+    '%s is not indexed.',
     async (path) => {
       expect((await ask(path)).status).toBe(200);
       const { canonical, meta, things } = await headOf(path);
@@ -128,12 +128,12 @@ describe('a private page', () => {
     },
   );
 
-  it.each(privatePaths.filter((path) => path !== '/api/'))('%s is never indexed, if it is there', async (path) => {
+  it.each(privatePaths.filter((path) => path !== '/api/'))('%s is never indexed, even if it exists.', async (path) => {
     const { meta } = await headOf(path);
     expect(meta.robots).toMatch(/^noindex/);
   });
 });
 
-it('an unknown page is not indexed', async () => {
+it('An unknown page is not indexed.', async () => {
   expect((await headOf('/no-such-page')).meta.robots).toMatch(/^noindex/);
 });

@@ -6,14 +6,14 @@ import { createBackup } from '#server/services/backup/create-backup.ts';
 import { startProcess } from '../host/shop-process.ts';
 import { describeOnSqlite } from '../support/shops/test-shop.ts';
 
-/** Runs a command of the owner to its end; answers its exit code and what it printed. */
+/** Runs a command of the owner until it ends. Returns its exit code and its output. */
 async function run(command: string, env: Record<string, string>, args: string[] = []) {
   const { ended, printed } = startProcess(`src/host/commands/${command}`, env, args);
   return [await ended, `${printed.out}${printed.error}`] as const;
 }
 
-describeOnSqlite('The commands for a lost key of secrets', (open, newPlace) => {
-  it('remove what the key does not decrypt, once, and say what to set up again.', async () => {
+describeOnSqlite('The commands for a lost secret key', (open, newPlace) => {
+  it('They remove the values that the key does not decrypt, once, and list what to set up again.', async () => {
     const shop = await open();
     const { dataDir } = shop.settings;
     const forget = () => run('forget-secrets.ts', { DATA_DIR: dataDir });
@@ -30,7 +30,7 @@ describeOnSqlite('The commands for a lost key of secrets', (open, newPlace) => {
     await shop.restart();
   });
 
-  it('restore a backup without its key only when that is asked for.', async () => {
+  it('They restore a backup without its key only on request.', async () => {
     const shop = await open();
     const backupDir = join(shop.settings.dataDir, 'backups');
     const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());

@@ -10,8 +10,8 @@ import { type ShopProcess, startProcess } from '../host/shop-process.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { cardOf } from './card-of.ts';
 
-// Two processes of the built shop on one PostgreSQL and one Redis, each with a data folder of its own: what they share
-// is what two machines would share.
+// Two processes of the built shop on one PostgreSQL and one Redis, each with its own data folder. They share exactly what two
+// machines would share.
 const serverUrl = process.env.TEST_DATABASE_URL;
 const canRun = serverUrl !== undefined && hasRedis();
 const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
@@ -76,7 +76,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     const keys = mkdtempSync(join(tmpdir(), 'nortada-keys-'));
     folders.push(keys);
     secretKeyFile = join(keys, 'shop.key');
-    // At once, so that both find no tables.
+    // Both start together, so that both find no tables.
     [a, b] = await Promise.all([startMachine(), startMachine()]);
   }, 120_000);
   afterAll(async () => {
@@ -86,13 +86,13 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('migrate and seed one database between them', async () => {
+  it('They migrate and seed one database together.', async () => {
     const lists = await Promise.all([a, b].map(({ url }) => call(url, '/api/product/list')));
     expect(lists.map(({ products }) => products?.length)).toEqual([42, 42]);
     expect(lists[0]?.products).toEqual(lists[1]?.products);
   });
 
-  it('take an order at one from who has registered at the other', async () => {
+  it('One takes an order from a customer who registered at the other.', async () => {
     const { token } = await call(a.url, '/api/user/register', customer);
     await call(a.url, '/api/address/add', { address: aNewAddress() }, token);
     const { addresses } = await call(b.url, '/api/address/get', {}, token);
@@ -124,7 +124,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     return products?.findLast(({ inStock }) => inStock)?._id ?? '';
   }
 
-  it('show at one within a second what the other has taken out of stock', async () => {
+  it('One shows within a second that the other has taken a product out of stock.', async () => {
     const id = await newestInStock();
     for (const machine of [a, b]) expect(await page(machine, '/products')).toContain(cardOf(id));
     await switchStock(a, id, false);
@@ -133,7 +133,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     await expect.poll(() => page(a, '/products'), { timeout: 1_000, interval: 50 }).toContain(cardOf(id));
   });
 
-  it('count the tries of a login together', async () => {
+  it('They count the login attempts together.', async () => {
     const wrong = { email: 'outra@example.pt', password: 'not the password' };
     const statuses: number[] = [];
     for (let tries = 0; tries < 22; tries++) {
@@ -142,7 +142,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429]);
   });
 
-  it('go on selling without Redis, and share again once it is back', async () => {
+  it('They continue to sell without Redis and share again once it is back.', async () => {
     const port = Number(new URL(redis.url).port);
     const id = await newestInStock();
     await redis.stop();
@@ -157,7 +157,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     await expect.poll(() => page(a, '/products'), { timeout: 10_000, interval: 100 }).toContain(cardOf(id));
   });
 
-  it('lose nothing when one is killed', async () => {
+  it('They lose nothing when one is killed.', async () => {
     a.shop.child.kill('SIGKILL');
     await a.shop.ended;
     const { token } = await call(b.url, '/api/user/login', customer);

@@ -10,7 +10,7 @@ import { startProcess } from '../host/shop-process.ts';
 
 type Place = Parameters<typeof openDatabase>[0];
 
-/** Runs `npm run upgrade-check`, and tells what it says and whether it has left everything as it was. */
+/** Runs `npm run upgrade-check`. Returns its output and checks that it has changed nothing. */
 async function check(place: Place) {
   const contents = async () => {
     const { db } = await openDatabase(place);
@@ -30,7 +30,7 @@ async function check(place: Place) {
 }
 
 describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
-  it('tells of each migration that a start would run on a database of the first release, and changes nothing of it', async () => {
+  it('It lists each migration that a start would run on a database of the first release, and changes nothing.', async () => {
     const { code, lines, error } = await check(await firstRelease(newPlace));
     const names = Object.keys(migrations('sqlite')).slice(8);
     expect([code, error]).toEqual([0, '']);
@@ -39,7 +39,7 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     expect(lines.at(-1)).toMatch(/^All of them passed with \d+ rows, in \d+ ms\. Make a backup by "npm run backup"/);
   });
 
-  it('finds nothing to do in a database of this version, while its shop runs', async () => {
+  it('It finds nothing to do in a database of this version while the shop runs.', async () => {
     const { settings } = await open();
     expect(await check(settings)).toEqual({
       code: 0,
@@ -48,7 +48,7 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     });
   });
 
-  it('refuses a database of a newer version with a sentence and exit code 1', async () => {
+  it('It refuses a database of a newer version with a message and exit code 1.', async () => {
     const shop = await open();
     await shop.inDatabase((db) =>
       sql`insert into kysely_migration (name, timestamp) values ('9001-later', '2027-01-01T00:00:00.000Z')`.execute(db),
@@ -60,7 +60,7 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     expect(error).toMatch(/^(DATA_DIR|DATABASE_URL): a newer version .+ \(9001-later\).+Nothing was changed\. .+\n$/);
   });
 
-  it('says of a migration that would fail which one it is, and why, with exit code 1', async () => {
+  it('It names a migration that would fail, and why, with exit code 1.', async () => {
     const place = await firstRelease(newPlace);
     const { db } = await openDatabase(place);
     await sql`create table upkeep (name text)`.execute(db);

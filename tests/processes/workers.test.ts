@@ -16,7 +16,7 @@ import { cardOf } from './card-of.ts';
 const serverUrl = process.env.TEST_DATABASE_URL;
 const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
 const WORKERS = 3;
-/** Other tests may keep the machine busy. */
+/** In milliseconds. Other tests may keep the machine busy. */
 const patience = 45_000;
 
 describe.skipIf(serverUrl === undefined)('Several processes on one port', () => {
@@ -36,7 +36,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     return await reply.json();
   }
 
-  /** The list over a new connection, which any of the processes may take. */
+  /** Loads the list over a new connection, which any of the processes may accept. */
   const page = async () => (await fetch(`${url}/products`, { headers: { connection: 'close' } })).text();
 
   beforeAll(async () => {
@@ -58,12 +58,12 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('tell people once what there is to tell', () => {
+  it('They print each start message once.', () => {
     expect(shop.printed.out.match(/^Database: /gm)).toHaveLength(1);
     expect(shop.printed.out.match(/^The shop is open: /gm)).toHaveLength(1);
   });
 
-  it('show at each what was changed at one', async () => {
+  it('Each shows a change that was made at one.', async () => {
     const { token } = endpoints.sellerLogin.reply.parse(await call(endpoints.sellerLogin.path, seller));
     const list = await fetch(url + endpoints.productList.path);
     const { products } = endpoints.productList.reply.parse(await list.json());
@@ -76,21 +76,21 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
       .toHaveLength(0);
   });
 
-  it('are told of together, whichever is asked', async () => {
+  it('Any of them reports the metrics of all.', async () => {
     const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const counted = async () => {
       const [, count = '0'] =
         /^nortada_http_requests_total\{route="\/products",status="200"\} (\d+)$/m.exec(await figures()) ?? [];
       return Number(count);
     };
-    // The last of them may be starting still.
+    // The last process may still be starting.
     await expect.poll(figures, { timeout: patience }).toContain(`\nnortada_processes ${WORKERS}\n`);
     const before = await counted();
     await Promise.all(Array.from({ length: 24 }, page));
     for (let time = 0; time < WORKERS; time++) expect(await counted()).toBe(before + 24);
   });
 
-  it('are replaced one by one at a reload, without a failed request', async () => {
+  it('A reload replaces them one by one, without a failed request.', async () => {
     const before = workers();
     const visitors = startVisitors(url, { perSecond: 50, paths: ['/products', '/api/health'] });
     onTestFinished(() => void visitors.stop());
@@ -103,7 +103,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     for (const one of before) expect(workers()).not.toContain(one);
   }, 120_000);
 
-  it('begin one by one: one that cannot, since the database is away just then, does not end the one that serves', async () => {
+  it('They start one by one: one that fails because the database is away does not end the one that serves.', async () => {
     const { databaseUrl } = await databases.take(true);
     const address = new URL(databaseUrl);
     const cable = await relayTo(address.hostname, Number(address.port));

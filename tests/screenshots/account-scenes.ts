@@ -9,7 +9,7 @@ import { aNewAddress } from '../support/builders.ts';
 import { asCustomer } from './customer-scenes.ts';
 import { at, hideBanner, type Scene, type Visit } from './scene.ts';
 
-/** Opens the login dialog as the order button does. */
+/** Opens the login dialog like the order button. */
 async function openToOrder(visit: Visit) {
   await hideBanner(visit);
   const [product] = visit.seeded.products;

@@ -18,11 +18,11 @@ import { islandPlace, type SeededShop } from './seed-shop.ts';
 interface Options {
   before?: (visit: Visit) => Promise<unknown>;
   then?: (visit: Visit) => Promise<unknown>;
-  /** As it stands on the screen, for what is fixed to it. */
+  /** Photographs only the screen, for pages with fixed elements. */
   isScreenOnly?: boolean;
 }
 
-/** A scene of a customer who is logged in, with products in the cart on the server. */
+/** A scene of a logged-in customer with products in the server's cart. */
 export const asCustomer = (
   name: string,
   path: (seeded: SeededShop) => string,
@@ -43,7 +43,7 @@ export const asCustomer = (
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Answers the customer's orders otherwise than the shop does. */
+/** Changes the server's answer with the customer's orders. */
 type Answer = (orders: Record<string, unknown>[]) => Record<string, unknown>[];
 const answerOrders =
   (answer: Answer) =>
@@ -67,7 +67,7 @@ const cartOf = (seeded: SeededShop) =>
 const withCart = (cartItems: (seeded: SeededShop) => object) => (visit: Visit) =>
   keepBeforePages(visit.page, { cart: JSON.stringify(cartItems(visit.seeded)), cartUnsent: 'yes' });
 
-/** The API does not know the customer's session any more. */
+/** Deletes the customer's session in the API. */
 async function expire(visit: Visit) {
   await keepBeforePages(visit.page, { token: 'expired' });
   await withCart(cartOf)(visit);

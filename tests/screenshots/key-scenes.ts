@@ -12,7 +12,7 @@ const keys = [
   { id: 'laptop', name: 'Portátil da sala com um nome comprido', createdAt: '2026-06-02T10:00:00.000Z', usedAt: null },
 ];
 
-/** Keys and the data of a person, at the customer's and the seller's. */
+/** Passkeys and personal data, for the customer and the seller. */
 export const keyScenes: Scene[] = [
   asCustomer('account-delete', () => '/my-account', {
     before: ({ page }) =>

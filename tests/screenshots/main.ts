@@ -8,8 +8,8 @@ import { scenes } from './scenes.ts';
 import { seedShop, type SeededShop } from './seed-shop.ts';
 
 /**
- * Photographs every page and state of the built shop into tests/.output/screenshots, at the widths of a phone, a
- * tablet and a desktop. Words given as arguments choose the scenes whose names hold one of them.
+ * Photographs every page and state of the built shop into tests/.output/screenshots, at the widths of a phone, a tablet and a desktop.
+ * Arguments select the scenes whose names contain one of them.
  */
 const folder = fileURLToPath(new URL('../.output/screenshots', import.meta.url));
 const screens = [

@@ -10,7 +10,7 @@ import { delivered, returned, ship, type Story, tell } from './order-story.ts';
 import { hideBanner, type Scene } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 
-/** The page of an order after its story; `opened` is the row whose form is shown. */
+/** The page of an order after its story. `opened` is the row with the open form. */
 const orderScene = (name: string, story: Story, opened?: string): Scene =>
   asCustomer(`order-${name}`, () => '/my-orders', {
     then: async (visit) => {
@@ -21,7 +21,7 @@ const orderScene = (name: string, story: Story, opened?: string): Scene =>
     },
   });
 
-/** The browser becomes a guest's, who has ordered 16 pieces on delivery; answers the order's id. */
+/** Makes the browser that of a guest who has ordered 16 pieces on delivery. Returns the order's id. */
 async function orderAsGuest(page: Page, { products }: SeededShop): Promise<string> {
   const { user, token = '' } = await ask(page, 'guest', { email: 'visita@example.pt' });
   await ask(page, 'addressAdd', { address: aNewAddress() });
@@ -45,7 +45,7 @@ const asGuest = (name: string, show: (page: Page, orderId: string) => Promise<un
   isWholePage: true,
   open: async (visit) => {
     await hideBanner(visit);
-    // No page of the shop: it would find the session by itself meanwhile.
+    // This is no page of the shop, because such a page would already find the session.
     await visit.page.goto('/robots.txt');
     await show(visit.page, await orderAsGuest(visit.page, visit.seeded));
   },

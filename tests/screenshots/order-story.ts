@@ -11,17 +11,17 @@ type Detail = ReplyOf<'sellerOrder'>['order'];
 type Act = BodyOf<'sellerOrderAct'>['act'];
 type NextAct = Act | ((order: Detail) => Act);
 
-/** An order of two products, two pieces of the second, and what has become of it. */
+/** An order of two products, with two pieces of the second, and its later events. */
 export interface Story {
   method?: OnlineMethod;
-  /** Pressed on the test page of the payment, one after the other. */
+  /** The buttons that are pressed on the payment's test page, in order. */
   choices?: string[];
   acts?: NextAct[];
-  /** From what the customer then withdraws: from these goods, or from the whole order where it is empty. */
+  /** The goods that the customer withdraws from; empty means the whole order. */
   withdrawnFrom?: string;
 }
 
-/** Places an order of the seeded customer and plays its story; answers the order's id. */
+/** Places an order of the seeded customer and plays its story. Returns the order's id. */
 export async function tell(
   { seeded }: Visit,
   { method, choices = [], acts = [], withdrawnFrom }: Story,

@@ -10,14 +10,14 @@ import { asSeller } from './seller-visit.ts';
 const refuse = (page: Page, call: string, code: string) =>
   page.route(call, (route) => route.fulfill({ status: 403, json: { success: false, code, message: '' } }));
 
-/** A click on a download that a login of some time ago does not open. */
+/** Clicks a download that requires a recent login. */
 const download = async (page: Page, name: string | RegExp) => {
   await refuse(page, '**/api/seller/proof', 'password_needed');
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('dialog', { name: sellerSecurity.proof }).waitFor();
 };
 
-/** The seller's audit log, and the questions for a fresh proof. */
+/** The seller's audit log, and the dialogs that ask for a new proof. */
 export const proofScenes: Scene[] = [
   asSeller('audit', '/seller/audit', (page) => page.getByRole('listitem').first().waitFor()),
   asSeller('audit-none', '/seller/audit', async (page) => {

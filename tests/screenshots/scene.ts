@@ -9,18 +9,18 @@ export interface Visit {
   isMobile: boolean;
 }
 
-/** A page or state that is photographed; `open` brings the browser there. */
+/** A page or state to photograph; `open` brings the browser there. */
 export interface Scene {
   name: string;
-  /** Down to the footer, not the first screen alone. */
+  /** Whether the picture reaches down to the footer. */
   isWholePage?: boolean;
   open(visit: Visit): Promise<unknown>;
 }
 
-/** Puts the cookie banner out of the picture. */
+/** Hides the cookie banner. */
 export const hideBanner = ({ page, seeded }: Visit): Promise<void> => answerCookies(page.context(), seeded.shop.url);
 
-/** A scene without the cookie banner that begins at an address. */
+/** A scene at an address, without the cookie banner. */
 export const at = (
   name: string,
   path: string,

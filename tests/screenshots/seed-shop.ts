@@ -19,10 +19,10 @@ export interface SeededShop {
 
 const HOUR = 60 * 60_000;
 
-/** The requests of a browser in which customer and seller are logged in. */
+/** The requests of a browser with a logged-in customer and seller. */
 type Visitor = { request: APIRequestContext };
 
-/** Backups of three nights, and one by hand that nobody has tried. */
+/** Keeps the backups of three nights, and a manual one that was never verified. */
 async function keepNights(shop: BuiltShop): Promise<void> {
   const tonight = Math.floor(Date.now() / HOUR) * HOUR;
   const night = { isNightly: true, bytes: 87_400_000, counts: { products: 42, orders: 1_204, users: 811 } };
@@ -30,7 +30,7 @@ async function keepNights(shop: BuiltShop): Promise<void> {
   await keepBackup(shop, new Date(tonight - 70 * HOUR), { triedAt: undefined });
 }
 
-/** Where delivery costs, and nobody pays at the door. */
+/** A place where delivery costs and payment on delivery is not offered. */
 export const islandPlace = {
   street: 'Rua do Mercado 12',
   city: 'Ponta Delgada',
@@ -38,7 +38,7 @@ export const islandPlace = {
   zipcode: '9500-100',
 } as const;
 
-/** Makes the customer, her address, orders and reviews, and what visitors have written, through the API. */
+/** Creates the customer, an address, orders and reviews, and the messages of visitors, through the API. */
 export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
   const visitor = { request: await requests.newContext({ baseURL: shop.url }) };
   const { products } = await ask(visitor, 'productList');
@@ -50,7 +50,7 @@ export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
   await ask(visitor, 'addressAdd', { address: { ...address, street: 'Avenida da Praia 7', city: 'Peniche' } });
   const inStock = products.filter((product) => product.inStock);
   const orderIds = [];
-  // Of the first, one product stays without a review.
+  // One product of the first order stays without a review.
   for (const [from, to] of [
     [0, 3],
     [5, 7],
@@ -84,14 +84,14 @@ async function order(visitor: Visitor, wanted: Product[]): Promise<string> {
   return orderId ?? '';
 }
 
-/** One order has been delivered, one is on its way, and one has just come. */
+/** Leaves one order delivered, one shipped and one new. */
 async function moveOrders(visitor: Visitor, { seller }: BuiltShop, [first = '', second = '']: string[]): Promise<void> {
   await ask(visitor, 'sellerLogin', seller);
   for (const orderId of [first, second]) await ask(visitor, 'orderStatus', { orderId, status: 'Shipped' });
   await ask(visitor, 'orderStatus', { orderId: first, status: 'Delivered' });
 }
 
-/** Asks two euros less for a week. */
+/** Lowers the price by two euros for a week. */
 async function lower(visitor: Visitor, { _id: id, offerPrice }: Product): Promise<void> {
   const offerUntil = dayAfter(lisbonDay(new Date()), 7);
   await ask(visitor, 'productUpdate', { id, offerPrice: offerPrice - 2, offerUntil });
@@ -103,7 +103,7 @@ const received = [
   ['newsletter', { user_email: 'tomas@example.pt' }],
 ] as const;
 
-/** A question by the contact form, and two addresses for the newsletter. */
+/** Sends a question by the contact form and subscribes two addresses to the newsletter. */
 async function write({ request }: Visitor): Promise<void> {
   for (const [template_id, template_params] of received) {
     const data = { service_id: 'nortada', template_id, user_id: 'nortada', template_params };

@@ -5,7 +5,7 @@ import { sellerProducts } from '#text/seller-products.ts';
 import type { Scene } from './scene.ts';
 import { asSeller, button, chooseFile } from './seller-visit.ts';
 
-/** Fills in the form of a new product, and tries to add it. */
+/** Fills in the form of a new product and tries to add it. */
 async function tryToAdd(page: Page, price: string, offerPrice: string): Promise<void> {
   await page.getByLabel(text.name).fill('Deck Noronha Azul');
   await page.getByLabel(text.description).fill('Espuma EVA de 5 mm');
@@ -14,7 +14,7 @@ async function tryToAdd(page: Page, price: string, offerPrice: string): Promise<
   await button(page, text.add).click();
 }
 
-/** Changes the offer of the first product in its quick edit, and saves it. */
+/** Changes the offer of the first product in its quick edit and saves it. */
 async function quickEdit(page: Page, price: string, offerPrice: string): Promise<void> {
   await button(page, /^Quick edit/).click();
   await page.getByLabel(text.price).fill(price);
@@ -22,7 +22,7 @@ async function quickEdit(page: Page, price: string, offerPrice: string): Promise
   await button(page, sellerProducts.save).click();
 }
 
-/** Questions about typed numbers, in every place that asks them. */
+/** Questions about typed numbers, in every place that shows them. */
 export const sellerNumberScenes: Scene[] = [
   asSeller('numbers-ambiguous', '/seller', (page) => tryToAdd(page, '1.000', '34,90')),
   asSeller('numbers-free', '/seller', async (page) => {

@@ -4,7 +4,7 @@ import { delivered, returned, ship, type Story, tell } from './order-story.ts';
 import type { Scene, Visit } from './scene.ts';
 import { asSeller } from './seller-visit.ts';
 
-/** A page of the seller's area once a customer's order has had its story. */
+/** A page of the seller's area after the story of a customer's order. */
 const afterStory = (name: string, story: Story, pathOf: (orderId: string) => string): Scene => {
   const scene = (path: string) => asSeller(name, path, undefined, true);
   return {
@@ -23,7 +23,7 @@ const paid = { method: 'card', choices: ['pay'] } as const satisfies Partial<Sto
 const part = { kind: 'refund', amount: 5, reason: 'Atraso' } as const;
 const all = { kind: 'refund', reason: 'Sem stock' } as const;
 
-/** An order's page at the seller's and the lists of the desk, in the states that money and goods can have. */
+/** The seller's order page and the lists of the desk, in the states of money and goods. */
 export const sellerOrderScenes: Scene[] = [
   orderScene('to-pack', {}),
   orderScene('unpaid', { method: 'multibanco', choices: ['giveVoucher'] }),

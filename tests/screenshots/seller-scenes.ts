@@ -26,7 +26,7 @@ async function choosePictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A deck, some of whose characteristics are read from its lines and others said. */
+/** Fills in a deck with some characteristics read from its lines and others entered. */
 async function describeDeck(page: Page): Promise<void> {
   await page.getByLabel(text.name).fill('Deck Noronha Preto');
   await page.getByLabel(text.description).fill('3 peças\nKick 25 mm, arco médio\n31 x 20 cm');
@@ -42,7 +42,7 @@ async function describeDeck(page: Page): Promise<void> {
 const badFile = 'name;price;offerPrice\nDeck A;39,90;34,90\nDeck B;muito;34,90\n;10;9\nDeck C;10;nove\n';
 const goodFile = 'name;price;offerPrice\nDeck A;39,90;34,90\nDeck B;29,90;24,90\n';
 
-/** What the printer gets: the page as it is when the print dialog opens. */
+/** Shows the page as it is when the print dialog opens. */
 async function putOnPaper(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (window.print = () => undefined));
   await page
@@ -123,7 +123,7 @@ export const sellerScenes: Scene[] = [
   failing('system', '/seller/system', '**/api/{seller/system,seller/backups,seller/readiness,product/list,health}*'),
 ];
 
-/** Changes the first product's price to 2.99 and back, as a seller who mistyped it. */
+/** Changes the first product's price to 2.99 and back, like a seller who mistyped it. */
 async function mistype(): Promise<void> {
   const { products } = (await (await fetch('/api/seller/products')).json()) as {
     products: { _id: string; offerPrice: number }[];

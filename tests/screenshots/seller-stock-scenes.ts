@@ -22,7 +22,7 @@ async function countSome(page: Page): Promise<void> {
   await button(page, 'Send again').waitFor();
 }
 
-/** Counts what is ordered already to fewer pieces than that. */
+/** Counts less stock than is already ordered. */
 async function countShort(page: Page): Promise<void> {
   await countAt(page, 0, '20');
   await page.getByText(/^Saved: 20/).waitFor();
@@ -48,7 +48,7 @@ const known = (price: number) => `${heading}\nDeck A;${price},90;24,90;DK-A;${pr
 const changed = (price: number) =>
   `${known(price + 1)}Deck B;29,90;24,90;DK-B;7;Pranchas\nDeck C;muito;24,90;DK-C;7;Deck-Noronha\n`;
 
-/** A file that changes a product, adds one, warns and has a bad row. */
+/** Imports a file that changes a product, adds one, causes a warning and has a bad row. */
 async function importSome(page: Page): Promise<void> {
   const price = (Date.now() % 1000) + 30;
   await chooseFile(page, known(price));

@@ -10,7 +10,7 @@ async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<vo
   await page.getByText(text.greeting).waitFor();
 }
 
-/** A page of the seller's area, with what is done there before the picture is taken; `isWhole` shows it to its end. */
+/** A page of the seller's area, with the actions before the picture. `isWhole` shows the whole page. */
 export const asSeller = (
   name: string,
   path: string,
@@ -26,17 +26,17 @@ export const asSeller = (
   },
 });
 
-/** Makes the screen as high as the page, whose part beside the menu scrolls by itself. */
+/** Makes the screen as high as the page, because the part next to the menu scrolls separately. */
 async function makeRoom(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const hidden = await page
     .getByRole('main')
     .evaluate((main) => Math.max(...[main, ...main.querySelectorAll('*')].map((e) => e.scrollHeight - e.clientHeight)));
-  // The area has 95 % of the screen's height.
+  // The area takes 95 % of the screen's height.
   await page.setViewportSize({ width, height: Math.ceil((height * 0.95 + hidden) / 0.95) });
 }
 
-/** A page whose calls of `call` fail. */
+/** A page whose calls to `call` fail. */
 export const failing = (name: string, path: string, call: string): Scene => ({
   name: `seller-${name}-failed`,
   open: async (visit) => {
@@ -46,10 +46,10 @@ export const failing = (name: string, path: string, call: string): Scene => ({
   },
 });
 
-/** The first button of this name. */
+/** The first button with this name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** Has a product file tried. */
+/** Uploads a product file for the check. */
 export async function chooseFile(page: Page, csv: string): Promise<void> {
   await page.getByText(sellerProducts.import, { exact: true }).click();
   const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };

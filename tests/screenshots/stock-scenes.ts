@@ -10,10 +10,10 @@ import { ask } from '../support/shops/ask-shop.ts';
 import { asCustomer } from './customer-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
 
-/** How many pieces of a product the shop says that there are. */
+/** Returns the stock that the shop reports for a product. */
 type Count = (product: { _id: string; name: string }, position: number) => number | undefined;
 
-/** Lets the shop's list tell other quantities than it has. */
+/** Replaces the quantities in the shop's product list. */
 const listWith =
   (count: Count) =>
   ({ page }: Visit) =>
@@ -86,14 +86,14 @@ const askForNotice = async ({ page }: Visit, email: string) => {
   await page.getByRole('button', { name: stockNotice.ask }).click();
 };
 
-/** Counted stock as shoppers meet it. */
+/** Counted stock on the shopper's pages. */
 export const stockScenes: Scene[] = [
   toCounted('few', 2),
   toCounted('last', 1),
   toCounted('end', 2, async ({ page }) => {
     const more = page.locator('buy-box').getByRole('button', { name: text.more });
     await more.click();
-    // A click waits for a button that is on.
+    // A click waits until the button is enabled.
     await more.press('Enter');
     await page.getByText(cartChanges.noMoreThan(2)).waitFor();
   }),

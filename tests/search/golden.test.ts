@@ -5,7 +5,7 @@ import { filterRules } from '../support/filter-rules.ts';
 import { searchTerms } from '../support/search-words.ts';
 import { demoProducts, faultsOf, readGoldenSet, type SearchAnswer } from './golden.ts';
 
-/** The share of all queries that must be answered well. */
+/** The share of all queries that must have a good answer. */
 const GOAL = 0.95;
 
 const index = new ProductIndex(searchTerms, filterRules);
@@ -23,7 +23,7 @@ const percent = (good: number, all: number) => `${Math.round((100 * good) / all)
 const report: string[] = [];
 afterAll(() => process.stdout.write(`${report.join('\n')}\n`));
 
-test('the shop answers the golden set of queries', async () => {
+test('The shop answers the golden set of queries.', async () => {
   let [good, all] = [0, 0];
   for (const [name, queries] of await readGoldenSet()) {
     const faults = queries.flatMap((query) => {

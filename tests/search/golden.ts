@@ -17,7 +17,7 @@ const GoldenQuery = z.strictObject({
 });
 export type GoldenQuery = z.infer<typeof GoldenQuery>;
 
-/** What a search answers, as far as the golden set asks for it: names of the products that are listed, in their order. */
+/** The part of a search answer that the golden set checks: the names of the listed products, in order. */
 export interface SearchAnswer {
   names: readonly string[];
   notSold: readonly string[];
@@ -25,7 +25,7 @@ export interface SearchAnswer {
   soldOut: readonly string[];
 }
 
-/** The golden set by class; the comments of the file say what its fields mean. */
+/** Reads the golden set by class. The comments in golden.yaml explain its fields. */
 export async function readGoldenSet(): Promise<[string, GoldenQuery[]][]> {
   const text = await readFile(join(import.meta.dirname, 'golden.yaml'), 'utf8');
   return Object.entries(z.record(z.string(), z.array(GoldenQuery)).parse(parse(text)));
@@ -42,7 +42,7 @@ export async function demoProducts(): Promise<Product[]> {
 
 const matches = (pattern: string, text: string) => new RegExp(pattern, 'iu').test(text);
 
-/** What is wrong with an answer, in words; nothing when it is good. */
+/** Describes the errors of an answer; empty if it is good. */
 export function faultsOf(query: GoldenQuery, answer: SearchAnswer): string[] {
   const { find, ahead, page, notSold, nothing, near, soldOut } = query;
   const { names } = answer;

@@ -5,7 +5,7 @@ import { filterRules } from '../support/filter-rules.ts';
 import { searchTerms } from '../support/search-words.ts';
 import { demoProducts } from './golden.ts';
 
-test('of a long query the first 200 letters are read, and all are found as they are written', async () => {
+test('Only the first 200 letters of a long query count, and all of them match as written.', async () => {
   const index = new ProductIndex(searchTerms, filterRules);
   const products = await demoProducts();
   const long = 'Muito bom para quem surfa. '.repeat(20);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
 
-/** The cart page as it is opened: what an earlier page of the tab has not stored is gone. */
+/** Opens the cart page. The earlier page of the tab has kept only what it stored. */
 async function openPage() {
   vi.resetModules();
   return {
@@ -14,7 +14,7 @@ async function openPage() {
   };
 }
 
-/** Leaves a page for the payment of a deck with the promo code, and opens another one. */
+/** Leaves a page for the payment of a deck with the promo code, and opens another page. */
 async function comeBackFromPayment() {
   const page = await openPage();
   page.storedUser.set({ id: 'user-1', name: 'Maria', email: undefined });
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a customer who comes back without having paid finds the promo code, no chosen way of paying, and one notice', async () => {
+test('A customer who returns unpaid finds the promo code, no selected payment method and one notice.', async () => {
   const page = await comeBackFromPayment();
   expect([page.$isPromoApplied.get(), page.$paymentType.get()]).toEqual([true, undefined]);
   expect(page.$isPaymentUnfinished.get()).toBe(false);
@@ -44,7 +44,7 @@ test('a customer who comes back without having paid finds the promo code, no cho
   expect(reloaded.$isPaymentUnfinished.get()).toBe(false);
 });
 
-test('who has been at the confirmation begins anew and is told nothing', async () => {
+test('A customer who has seen the confirmation starts again without a notice.', async () => {
   const page = await comeBackFromPayment();
   page.arriveAtConfirmation('order-1');
   page.noticeReturn();
@@ -54,7 +54,7 @@ test('who has been at the confirmation begins anew and is told nothing', async (
   expect([next.$isPromoApplied.get(), next.$paymentType.get()]).toEqual([false, undefined]);
 });
 
-test('an order that was paid in a tab closed since is found paid, and its pieces leave the cart', async () => {
+test('An order that was paid in a tab closed since is found as paid, and its pieces leave the cart.', async () => {
   const page = await comeBackFromPayment();
   page.noticeReturn();
   offlineApi({ orderUser: () => ({ orders: [anOrder({ _id: 'order-1', paymentType: 'Online', isPaid: true })] }) });
@@ -63,7 +63,7 @@ test('an order that was paid in a tab closed since is found paid, and its pieces
   expect(page.$isPaymentUnfinished.get()).toBe(false);
 });
 
-test('nothing is asked of the API while no card order is to be paid', async () => {
+test('Without an open card payment the API is not called.', async () => {
   const page = await comeBackFromPayment();
   page.storedCardOrder.set(undefined);
   const calls = offlineApi({ orderUser: () => ({ orders: [] }) });
@@ -71,7 +71,7 @@ test('nothing is asked of the API while no card order is to be paid', async () =
   expect(calls).toEqual([]);
 });
 
-test('pieces that the server has taken out are not taken out again when they are bought anew', async () => {
+test('Pieces that the server has removed are not removed again when they are bought a second time.', async () => {
   const page = await comeBackFromPayment();
   offlineApi({
     userIsAuth: () => ({ user: { name: 'Maria', cartItems: { wax: 2 } } }),
@@ -85,7 +85,7 @@ test('pieces that the server has taken out are not taken out again when they are
   expect(page.storedCart.get()).toEqual({ wax: 2, deck: 1 });
 });
 
-test('a tab that keeps nothing asks for no payment to be made again and loses no order', async () => {
+test('A tab without storage requests no second payment and loses no order.', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const page = await comeBackFromPayment();
   page.noticeReturn();

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Keeps the cart of a customer on a server, whose carts are answered. */
+/** Keeps a customer's cart on a server that answers each saved cart. */
 async function keepCart(answer: (cartItems: unknown) => Promise<object | void> | object | void = () => {}) {
   const carts: unknown[] = [];
   offlineApi({
@@ -40,7 +40,7 @@ async function keepCart(answer: (cartItems: unknown) => Promise<object | void> |
   return carts;
 }
 
-test('changes in quick succession are sent once, as the last state', async () => {
+test('Changes in quick succession are sent once, as the last state.', async () => {
   const carts = await keepCart();
   addToCart('deck');
   addToCart('deck');
@@ -52,7 +52,7 @@ test('changes in quick succession are sent once, as the last state', async () =>
   expect(storedCartIsUnsent.get()).toBeUndefined();
 });
 
-test('a change while a slow call is under way is sent after it, never beside it', async () => {
+test('A change during a slow call is sent after it, never in parallel.', async () => {
   let answer = () => {};
   const carts = await keepCart(() => new Promise<void>((resolve) => (answer = resolve)));
   addToCart('deck');
@@ -68,7 +68,7 @@ test('a change while a slow call is under way is sent after it, never beside it'
   expect(storedCartIsUnsent.get()).toBeUndefined();
 });
 
-test('a backend that answers the cart it got undoes nothing that was added meanwhile', async () => {
+test('A backend that returns the saved cart undoes no later addition.', async () => {
   let answer = () => {};
   const carts = await keepCart(async (cartItems) => {
     await new Promise<void>((resolve) => (answer = resolve));
@@ -87,7 +87,7 @@ test('a backend that answers the cart it got undoes nothing that was added meanw
   expect(storedCartIsUnsent.get()).toBeUndefined();
 });
 
-test('a change that is made while a failing call is under way is sent without waiting for the next try', async () => {
+test('A change during a failing call is sent without waiting for the next try.', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   let fail = () => {};
   let isDown = true;
@@ -104,7 +104,7 @@ test('a change that is made while a failing call is under way is sent without wa
   expect(carts).toEqual([{ deck: 1 }, { deck: 2 }]);
 });
 
-test('a failure is only logged and tried again', async () => {
+test('A failure is only logged and tried again.', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let isDown = true;
   const carts = await keepCart(() => {
@@ -123,7 +123,7 @@ test('a failure is only logged and tried again', async () => {
 test.each([
   ['a kept cart with fewer pieces', () => ({ cartItems: { deck: 2, wax: 9, other: 1 } })],
   ['a refusal with a number', () => ({ status: 400, message: 'Only 2 left' })],
-])('%s is followed, said once and sent', async (_, answer) => {
+])('%s lowers the cart, shows one message and is sent.', async (_, answer) => {
   const carts: unknown[] = [];
   let isShort = true;
   offlineApi({
@@ -149,7 +149,7 @@ test.each([
   expect(storedCartIsUnsent.get()).toBeUndefined();
 });
 
-test('a kept cart that is the same, larger or no cart changes nothing', async () => {
+test('A returned cart that is equal, larger or invalid changes nothing.', async () => {
   for (const cartItems of [{ deck: 1 }, { deck: 5 }, {}, { deck: '0' }, [], null, 'deck']) {
     const calls = offlineApi({ cartUpdate: () => ({ cartItems }) });
     storedCart.set({ deck: 1 });
@@ -162,7 +162,7 @@ test('a kept cart that is the same, larger or no cart changes nothing', async ()
   }
 });
 
-test('a change made without a network is sent at once when it is back', async () => {
+test('A change made without a network is sent immediately when it is back.', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   let isDown = true;
   const carts = await keepCart(() => {
@@ -178,7 +178,7 @@ test('a change made without a network is sent at once when it is back', async ()
   expect(storedCartIsUnsent.get()).toBeUndefined();
 });
 
-test('the cart of a visitor stays on the device', async () => {
+test('The cart of a visitor stays on the device.', async () => {
   const calls = offlineApi({ cartUpdate: () => ({}) });
   addToCart('deck');
   await pass(10_000);
@@ -186,7 +186,7 @@ test('the cart of a visitor stays on the device', async () => {
   expect(storedCart.get()).toEqual({ deck: 1 });
 });
 
-test('at login the carts are joined: of each line the larger quantity stays, and the server gets it', async () => {
+test('A login joins the carts: each line keeps the larger quantity, and the server receives the result.', async () => {
   const carts: unknown[] = [];
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   storedCart.set({ deck: 1, wax: 5 });
@@ -203,13 +203,13 @@ test('at login the carts are joined: of each line the larger quantity stays, and
   expect(carts).toEqual([{ deck: 4, wax: 5, leash: 1 }]);
 });
 
-test('a change in another tab is seen here', () => {
+test('A change in another tab appears in this one.', () => {
   addToCart('deck');
   setTestStorageKey('cart_items', JSON.stringify({ deck: 1, wax: 2 }));
   expect(storedCart.get()).toEqual({ deck: 1, wax: 2 });
 });
 
-test('Remover can be undone, beside what was added since', () => {
+test('Remover can be undone and keeps later additions.', () => {
   setInCart('deck', 3);
   removeFromCart('deck');
   addToCart('wax');

@@ -9,7 +9,7 @@ beforeEach(() => {
   $monthEnd.set({ state: 'loading', query: { month: '2026-06' } });
 });
 
-test('the figures of test orders lead to moves and files of test orders, until real ones are asked for', async () => {
+test('The figures of test orders lead to pages and files of test orders, until real ones are requested.', async () => {
   const asked: string[] = [];
   offlineApi({
     sellerMonth: ({ url }) => {

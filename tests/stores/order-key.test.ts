@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a key that belongs to another order is told of and given up', async () => {
+test('A key that belongs to another order is reported and dropped.', async () => {
   const message = 'Este pedido já deu origem a outra encomenda.';
   let answer: object = { status: 422, code: 'key_reused', message };
   const { placeOrder, keys, toastTexts } = await openCheckout({}, { orderCod: () => answer });

@@ -16,7 +16,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The order as a foreign API lists it once it has it. */
+/** The order as a foreign API lists it after it was placed. */
 const listed = (changes: Partial<Order> = {}) =>
   anOrder({
     items: [{ product: aProduct({ _id: 'deck' }), quantity: 3 }],
@@ -25,7 +25,7 @@ const listed = (changes: Partial<Order> = {}) =>
     ...changes,
   });
 
-describe('An order that fails says', () => {
+describe('An order that fails', () => {
   test.each([
     [400, 'Falta a morada', 'Falta a morada'],
     [400, '', 'Dados inválidos. Verifique os detalhes.'],
@@ -36,7 +36,7 @@ describe('An order that fails says', () => {
     [409, 'Os preços mudaram entretanto.', 'Os preços mudaram entretanto.'],
     [500, 'TypeError: x', 'Erro interno do servidor. Tente novamente.'],
     [503, '', 'Falha ao processar a encomenda. Tente novamente.'],
-  ])('%i with the message "%s": %s', async (status, message, sentence) => {
+  ])('The status %i with the message "%s" shows: %s', async (status, message, sentence) => {
     const { placeOrder, toastTexts, storedCart } = await openCheckout({}, { orderCod: () => ({ status, message }) });
     await placeOrder();
     expect(toastTexts()).toEqual([sentence]);
@@ -49,21 +49,24 @@ describe('An order that fails says', () => {
     ['COD', '', 'Falha ao fazer a encomenda.'],
     ['Online', 'Sem stock', 'Sem stock'],
     ['Online', '', 'Falha ao inicializar o pagamento'],
-  ] as const)('success false by HTTP 200 (%s) with the message "%s": %s', async (type, message, sentence) => {
-    const refusal = () => ({ status: 200, success: false, message });
-    const checkout = await openCheckout({}, { orderCod: refusal, orderStripe: refusal });
-    checkout.choosePayment(type);
-    await checkout.placeOrder();
-    expect(checkout.toastTexts()).toEqual([sentence]);
-  });
+  ] as const)(
+    'A success of false by HTTP 200 (%s) with the message "%s" shows: %s',
+    async (type, message, sentence) => {
+      const refusal = () => ({ status: 200, success: false, message });
+      const checkout = await openCheckout({}, { orderCod: refusal, orderStripe: refusal });
+      checkout.choosePayment(type);
+      await checkout.placeOrder();
+      expect(checkout.toastTexts()).toEqual([sentence]);
+    },
+  );
 
-  test('a network that is gone: Problema de conectividade', async () => {
+  test('A lost network shows: Problema de conectividade', async () => {
     const { placeOrder, toastTexts } = await openCheckout({}, { orderCod: lost });
     await placeOrder();
     expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
   });
 
-  test('a session that is over: it is forgotten, the login opens here and the cart stays', async () => {
+  test('An ended session is forgotten, the login opens on the page, and the cart stays.', async () => {
     const answer = () => ({ status: 401, message: '' });
     const checkout = await openCheckout({}, { orderCod: answer });
     await checkout.placeOrder();
@@ -76,7 +79,7 @@ describe('An order that fails says', () => {
 test.each([
   ['a changed price', 'Os preços mudaram entretanto. Reveja o total e confirme de novo.'],
   ['an article that is sold out', 'Um artigo do carrinho já não está disponível.'],
-])('%s is said, and the products are loaded anew', async (_, message) => {
+])('%s shows its message, and the products are loaded again.', async (_, message) => {
   const { placeOrder, calls, toastTexts } = await openCheckout({}, { orderCod: () => ({ status: 409, message }) });
   await placeOrder();
   await vi.waitFor(() => expect(calls.filter((call) => call === 'productList')).toHaveLength(2));
@@ -87,7 +90,7 @@ test.each([
   ['a foreign sentence', 'foreign', { message: 'Only 2 available' }],
   ['a foreign sentence by HTTP 200', 'foreign', { status: 200, success: false, message: 'Deck Tahiti: 2 left' }],
   ['the details of our own', 'own', { message: 'Sem stock', details: { product: 'deck', available: 2 } }],
-] as const)('%s that tells how many there are is followed by the cart', async (_, on, refusal) => {
+] as const)('%s that states the available quantity updates the cart.', async (_, on, refusal) => {
   const sent: NewOrder['items'][] = [];
   let answer: object = { status: 409, ...refusal };
   const checkout = await openCheckout(
@@ -126,7 +129,7 @@ test.each([
     'Só há 1 unidade de Deck Tahiti. O seu carrinho foi atualizado.',
   ],
   ['0 available', { deck: 3, wax: 4 }, { deck: 3, wax: 4 }, '0 available'],
-])('"%s" of the cart %j leaves %j, and says: %s', async (message, cart, left, sentence) => {
+])('"%s" changes the cart %j to %j and shows: %s', async (message, cart, left, sentence) => {
   const checkout = await openCheckout(
     { on: 'foreign' },
     {
@@ -153,7 +156,7 @@ test.each([
     (page) => page.storedCart.set({ gone: 1 }),
   ],
 ] satisfies [string, string, (page: Awaited<ReturnType<typeof openCheckout>>) => void][])(
-  'when %s nothing is sent, and the customer is told: %s',
+  'When %s nothing is sent, and the customer sees: %s',
   async (_, sentence, spoil) => {
     const checkout = await openCheckout({}, { orderCod: () => ({}) });
     spoil(checkout);
@@ -163,7 +166,7 @@ test.each([
   },
 );
 
-test('two presses at once order once', async () => {
+test('Two simultaneous presses create one order.', async () => {
   const { placeOrder, ordered, storedCart } = await openCheckout({}, { orderCod: () => ({}) });
   await Promise.all([placeOrder(), placeOrder()]);
   expect(ordered()).toBe(1);
@@ -172,7 +175,7 @@ test('two presses at once order once', async () => {
 });
 
 describe('On the own API', () => {
-  test('a lost answer is asked for again under the same key', async () => {
+  test('A lost answer is requested again with the same key.', async () => {
     let isDown = true;
     const { placeOrder, keys } = await openCheckout({}, { orderCod: () => (isDown ? lost() : {}) });
     await placeOrder();
@@ -183,7 +186,7 @@ describe('On the own API', () => {
     expect(assign.mock.calls).toEqual([['/my-orders']]);
   });
 
-  test('an answer of the server that tells nothing keeps the key, a refusal ends it', async () => {
+  test('A server answer without a result keeps the key, and a refusal drops it.', async () => {
     let status = 503;
     const answer = () => ({ status, message: 'x' });
     const { placeOrder, keys } = await openCheckout({}, { orderCod: answer });
@@ -195,7 +198,7 @@ describe('On the own API', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('a cart that was changed after a lost answer has a new key, once the lost order is known not to be', async () => {
+  test('A cart changed after a lost answer gets a new key, once the lost order is known to be missing.', async () => {
     let isDown = true;
     const answers: Answers = { orderCod: () => (isDown ? lost() : {}), orderUser: () => ({ orders: [] }) };
     const { placeOrder, keys, storedCart, calls } = await openCheckout({}, answers);
@@ -208,7 +211,7 @@ describe('On the own API', () => {
     expect(calls.slice(-2)).toEqual(['orderUser', 'orderCod']);
   });
 
-  test('a cart that was changed after a lost answer is not ordered when the lost order is there', async () => {
+  test('A cart changed after a lost answer is not ordered if the lost order exists.', async () => {
     const answers: Answers = { orderCod: lost, orderUser: () => ({ orders: [listed()] }) };
     const { placeOrder, ordered, storedCart } = await openCheckout({}, answers);
     await placeOrder();
@@ -221,7 +224,7 @@ describe('On the own API', () => {
 });
 
 describe('On a foreign API', () => {
-  test('no unknown header is sent', async () => {
+  test('No unknown header is sent.', async () => {
     const { placeOrder, keys } = await openCheckout({ on: 'foreign' }, { orderCod: () => ({}) });
     await placeOrder();
     expect(keys).toEqual([null]);
@@ -232,7 +235,7 @@ describe('On a foreign API', () => {
     ['with a product that is only an id', { items: [{ product: 'deck', quantity: 3 }] }],
     ['without amount and date', { amount: null, createdAt: '' }],
     ['with the 2 % that some backends add', { amount: 106.7 }],
-  ])('an order whose answer was lost is found among the orders %s', async (_, changes) => {
+  ])('An order whose answer was lost is found among the orders %s.', async (_, changes) => {
     const answers: Answers = { orderCod: lost, orderUser: () => ({ orders: [listed(changes)] }) };
     const { placeOrder, ordered, toastTexts, storedCart } = await openCheckout({ on: 'foreign' }, answers);
     await placeOrder();
@@ -247,7 +250,7 @@ describe('On a foreign API', () => {
     ['another amount', { amount: 73.29 }],
     ['an earlier date', { createdAt: '2026-01-01T10:00:00.000Z' }],
     ['another way of paying', { paymentType: 'Online' }],
-  ])('an order with %s is not taken for the lost one, which can be tried again', async (_, changes) => {
+  ])('An order with %s is not mistaken for the lost one, which can be tried again.', async (_, changes) => {
     let isDown = true;
     const answers: Answers = {
       orderCod: () => (isDown ? lost() : {}),
@@ -262,7 +265,7 @@ describe('On a foreign API', () => {
     expect(assign.mock.calls).toEqual([['/my-orders']]);
   });
 
-  test('nothing is sent again before the orders could be read', async () => {
+  test('Nothing is sent again before the orders could be read.', async () => {
     let isDown = true;
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const answers: Answers = { orderCod: lost, orderUser: () => (isDown ? lost() : { orders: [listed()] }) };
@@ -279,7 +282,7 @@ describe('On a foreign API', () => {
   });
 });
 
-test('a card order stays in the cart and is remembered until it is paid', async () => {
+test('A card order stays in the cart and is remembered until it is paid.', async () => {
   const sent: NewOrder[] = [];
   const answers: Answers = {
     orderStripe: async (request) => {

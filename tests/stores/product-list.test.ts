@@ -12,13 +12,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('products that the API refuses: its own sentence', async () => {
+test('Products that the API refuses show its message.', async () => {
   offlineApi({ productList: () => ({ status: 503, message: 'Loja em manutenção' }) });
   await loadProducts();
   expect(toastTexts()).toEqual(['Loja em manutenção']);
 });
 
-test('a network that is gone: Erro ao carregar produtos', async () => {
+test('A lost network shows: Erro ao carregar produtos', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await loadProducts();
   expect(toastTexts()).toEqual(['Erro ao carregar produtos']);
@@ -27,7 +27,7 @@ test('a network that is gone: Erro ao carregar produtos', async () => {
 test.each([
   ['the own API', '', 2],
   ['a foreign API, which may mean something else by it', 'https://api.example', undefined],
-])('the quantity of %s', async (_, address, quantity) => {
+])('The quantity of %s', async (_, address, quantity) => {
   vi.stubEnv('PUBLIC_API_URL', address);
   vi.resetModules();
   const list = await import('#stores/product-list.ts');

@@ -12,7 +12,7 @@ test.each([
   ['no answer in time', new ApiError('timeout'), 'There is no connection. Check your network.'],
   ['a refusal without words', new ApiError('server'), 'Something went wrong on the server. Try again.'],
   ['a refusal in words', new ApiError('refused', { message: 'Já existe.' }), 'Já existe.'],
-])('%s is said in English, but for the words of a foreign API', (_, error, text) => {
+])('%s shows its message in English, unless it comes from a foreign API.', (_, error, text) => {
   showSellerFailure(error);
   expect($toasts.get()).toMatchObject([{ kind: 'error', text }]);
 });

@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('pictures are sent one after the other with their progress; one that fails can be sent again', async () => {
+test('Pictures are uploaded in sequence with their progress, and a failed one can be uploaded again.', async () => {
   let answerFirst: (status: number) => void = () => {};
   const first = new Promise<number>((resolve) => (answerFirst = resolve));
   const sent = answerUploads(first, 0, 200);
@@ -52,7 +52,7 @@ test('pictures are sent one after the other with their progress; one that fails 
   expect(sent).toContain('POST /api/product/picture');
 });
 
-test('a product names its pictures in their order, whenever they have arrived', async () => {
+test('A product names its pictures in their order, whenever they have arrived.', async () => {
   answerUploads(200, 200);
   beginPictures([aKeptPicture({ base: '/media/old', alt: 'Visto de cima' })]);
   putPictures([picture('a.png'), picture('b.png')]);
@@ -66,7 +66,7 @@ test('a product names its pictures in their order, whenever they have arrived', 
   ]);
 });
 
-test('a picture that was taken away or replaced is neither sent nor named', async () => {
+test('A removed or replaced picture is neither uploaded nor named.', async () => {
   const sent = answerUploads(200, 200);
   putPictures([picture('a.png'), picture('b.png'), picture('c.png')]);
   removePicture(keyOf('b.png'));
@@ -77,7 +77,7 @@ test('a picture that was taken away or replaced is neither sent nor named', asyn
   expect(keptPictures().map(({ base }) => base)).toEqual(['/media/d.png', '/media/c.png']);
 });
 
-test('wrong files and those beyond the eighth picture are said by name and not sent', async () => {
+test('Wrong files and those beyond the eighth picture are named and not uploaded.', async () => {
   const sent = answerUploads(...Array.from({ length: 8 }, () => 200));
   const ten = Array.from({ length: 10 }, (_, n) => picture(`${n}.png`));
   putPictures([new File(['x'], 'notes.txt', { type: 'text/plain' }), ...ten]);

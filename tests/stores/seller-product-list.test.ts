@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => $sellerProducts.get().products.map(({ name, inStock }) => [name, inStock]);
 
-test('the list asks by its filters, and an answer that comes late is not shown', async () => {
+test('The list requests its filters, and an outdated answer is not shown.', async () => {
   const queries: string[] = [];
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => (answerFirst = resolve));
@@ -46,7 +46,7 @@ test('the list asks by its filters, and an answer that comes late is not shown',
   expect(shown()).toEqual([['fast', true]]);
 });
 
-test('a change that is refused is taken back and said', async () => {
+test('A refused change is reverted with a message.', async () => {
   offlineApi({ sellerProducts: () => onePage(product), productUpdate: () => down });
   await loadSellerProducts();
   const saved = saveProduct({ id: product._id, name: 'Other' });
@@ -55,7 +55,7 @@ test('a change that is refused is taken back and said', async () => {
   expect(shown()).toEqual([[product.name, true]]);
 });
 
-test('archiving can be undone by its toast', async () => {
+test('The toast can undo an archiving.', async () => {
   let archived = false;
   const calls = offlineApi({
     sellerProducts: () => (archived ? onePage() : onePage(product)),
@@ -72,7 +72,7 @@ test('archiving can be undone by its toast', async () => {
   expect(calls.filter((call) => call === 'productArchive')).toHaveLength(2);
 });
 
-test('an API that does not know the call has no such list', async () => {
+test('An API without the call has no such list.', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"success":false,"code":"not_found"}', { status: 404 }));
   await loadSellerProducts();
   expect($sellerProducts.get().state).toBe('absent');

@@ -38,7 +38,7 @@ const everythingIsOver = () =>
   });
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** The session of a customer with something in the cart, of which the API knows nothing any more. */
+/** Stores a customer's session with a cart, which the API does not know. */
 function haveEndedSession() {
   beCustomer();
   storedToken.set('token-1');
@@ -50,7 +50,7 @@ function haveEndedSession() {
 const expired = 'Sessão expirada. Por favor, inicie sessão novamente.';
 const review = { orderId: 'order-1', productId: 'deck', rating: 5, title: 'Bom', comment: 'Cola.' };
 
-test('a 401 to a call that was made before the login does not end the session that began meanwhile', async () => {
+test('A 401 to a call from before the login does not end the new session.', async () => {
   const answer = Promise.withResolvers<void>();
   let asked = 0;
   offlineApi({
@@ -72,7 +72,7 @@ test.each([
   ['a look at a card order', lookUpCardOrder, expired],
   ['the purchases', loadEligible, 'Não autorizado. Faça login novamente.'],
   ['a review', () => sendReview(review), 'Sessão expirada. Faça login novamente'],
-])('that the session is over, as %s shows, is said once; the cart stays', async (_, call, sentence) => {
+])('An ended session, detected by %s, is reported once, and the cart stays.', async (_, call, sentence) => {
   haveEndedSession();
   await call();
   await pass();
@@ -81,7 +81,7 @@ test.each([
   expect(storedCart.get()).toEqual({ deck: 2 });
 });
 
-test('calls that find it out at the same time and later say it once', async () => {
+test('Several calls that detect it, together or later, report it once.', async () => {
   haveEndedSession();
   await Promise.all([checkSession(), loadAddresses(), loadOrders(), loadEligible()]);
   await pass();
@@ -92,7 +92,7 @@ test('calls that find it out at the same time and later say it once', async () =
   expect(toastTexts()).toEqual([]);
 });
 
-test('what says it offers the login, after which the page goes on', async () => {
+test('The message offers the login, after which the page continues.', async () => {
   haveEndedSession();
   await loadOrders();
   await pass();
@@ -102,7 +102,7 @@ test('what says it offers the login, after which the page goes on', async () => 
   expect($hasSessionEnded.get()).toBe(false);
 });
 
-test('a backend that says no without a 401 ends the session when it is asked again, and that is said, too', async () => {
+test('A backend that refuses without a 401 ends the session at the second check, with a message.', async () => {
   beCustomer();
   offlineApi({ userIsAuth: () => ({ status: 200, success: false, message: 'Not Authorized' }) });
   await checkSession();
@@ -113,7 +113,7 @@ test('a backend that says no without a 401 ends the session when it is asked aga
   expect(toastTexts()).toEqual([expired]);
 });
 
-test('a visitor who was not logged in is told nothing', async () => {
+test('A visitor who was not logged in sees no message.', async () => {
   everythingIsOver();
   await loadAddresses();
   await checkSession();
@@ -122,7 +122,7 @@ test('a visitor who was not logged in is told nothing', async () => {
   expect($hasSessionEnded.get()).toBe(false);
 });
 
-test('who logs out is told of the logout alone, even where the API does not know the session any more', async () => {
+test('A logout shows only its own message, even if the API no longer knows the session.', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   beCustomer();
   offlineApi({ userLogout: over, addressGet: over });
@@ -131,7 +131,7 @@ test('who logs out is told of the logout alone, even where the API does not know
   expect(toastTexts()).toEqual(['Logged out successfully']);
 });
 
-test('a logout in another tab, while a call is on its way, is no session that ended', async () => {
+test('A logout in another tab during a call is not reported as an ended session.', async () => {
   beCustomer();
   offlineApi({
     addressGet: () => {

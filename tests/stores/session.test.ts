@@ -24,12 +24,12 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** What the browser tells this tab when another one has stored the user, or nobody. */
+/** The event of this browser when another tab has stored a user, or removed it. */
 const inOtherTab = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_user', newValue }));
 
-describe('At the start of a page the session', () => {
-  test('takes user and cart from the server', async () => {
+describe('The session at the start of a page', () => {
+  test('It takes user and cart from the server.', async () => {
     beCustomer();
     storedCart.set({ wax: 1 });
     const { checks } = answerChecks(maria);
@@ -40,7 +40,7 @@ describe('At the start of a page the session', () => {
     expect(checks()).toBe(1);
   });
 
-  test('keeps the cart of the device while the server has not got it, and sends it', async () => {
+  test("It keeps the device's cart until the server has it, and sends it.", async () => {
     beCustomer();
     storedCart.set({ wax: 1 });
     storedCartIsUnsent.set('yes');
@@ -51,7 +51,7 @@ describe('At the start of a page the session', () => {
     expect(calls).toEqual(['userIsAuth', 'cartUpdate']);
   });
 
-  test('adds to the cart of the server what was changed here before it answered', async () => {
+  test("It adds changes made before the answer to the server's cart.", async () => {
     beCustomer();
     storedCart.set({ deck: 3, wax: 2 });
     storedCartIsUnsent.set('yes');
@@ -62,7 +62,7 @@ describe('At the start of a page the session', () => {
     expect(calls).toEqual(['userIsAuth', 'cartUpdate']);
   });
 
-  test('is tried once more with the stored token', async () => {
+  test('It is checked once more with the stored token.', async () => {
     beCustomer();
     storedToken.set('token-1');
     const { seen } = answerChecks(refusal, maria);
@@ -73,7 +73,7 @@ describe('At the start of a page the session', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('falls back to the stored user and cart, and is checked again after 2 s', async () => {
+  test('It falls back to the stored user and cart and is checked again after 2 s.', async () => {
     beCustomer();
     storedCart.set({ wax: 1 });
     const { checks } = answerChecks(broken, maria);
@@ -87,7 +87,7 @@ describe('At the start of a page the session', () => {
     expect($user.get()?.name).toBe('Maria Silva');
   });
 
-  test('stays as it is stored while the API does not answer at all', async () => {
+  test('It stays as stored while the API does not answer.', async () => {
     beCustomer();
     storedToken.set('token-1');
     const { checks } = answerChecks(broken);
@@ -97,7 +97,7 @@ describe('At the start of a page the session', () => {
     expect($isLoggedIn.get()).toBe(true);
   });
 
-  test('ends when the API still says no after 2 s', async () => {
+  test('It ends if the API still refuses after 2 s.', async () => {
     beCustomer();
     storedToken.set('token-1');
     answerChecks(refusal);
@@ -107,7 +107,7 @@ describe('At the start of a page the session', () => {
     expect([storedUser.get(), storedToken.get()]).toEqual([undefined, undefined]);
   });
 
-  test('ends at once when there is a token but no stored user', async () => {
+  test('It ends immediately if a token but no user is stored.', async () => {
     storedToken.set('token-1');
     const { checks } = answerChecks(refusal);
     await checkSession();
@@ -116,7 +116,7 @@ describe('At the start of a page the session', () => {
     expect(checks()).toBe(2);
   });
 
-  test('ends at a 401, with all that was stored of it', async () => {
+  test('It ends at a 401 and removes its stored data.', async () => {
     beCustomer();
     storedToken.set('token-1');
     const { checks } = answerChecks(unauthorised);
@@ -125,7 +125,7 @@ describe('At the start of a page the session', () => {
     expect([storedUser.get(), storedToken.get(), checks()]).toEqual([undefined, undefined, 1]);
   });
 
-  test('is found by its cookie where nothing is stored, and joins the cart of the device', async () => {
+  test("Its cookie restores it if nothing is stored, and joins the device's cart.", async () => {
     storedCart.set({ wax: 1, deck: 1 });
     $isSessionKnown.set(false);
     const { calls, seen } = answerChecks(maria);
@@ -137,7 +137,7 @@ describe('At the start of a page the session', () => {
     expect($isSeekingSession.get()).toBe(false);
   });
 
-  test('that is found by its cookie on a device with an empty cart takes the cart of the server and sends none', async () => {
+  test("A session restored by its cookie takes the server's cart on a device with an empty cart and sends none.", async () => {
     storedCartIsUnsent.set('yes');
     const { calls } = answerChecks(maria);
     await checkSession();
@@ -146,7 +146,7 @@ describe('At the start of a page the session', () => {
     expect(calls).toEqual(['userIsAuth']);
   });
 
-  test('is not found again after a logout in the two seconds before the second check', async () => {
+  test('It is not restored after a logout in the two seconds before the second check.', async () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     beCustomer();
     const { checks } = answerChecks(broken, maria);
@@ -156,7 +156,7 @@ describe('At the start of a page the session', () => {
     expect([checks(), $isLoggedIn.get()]).toEqual([1, false]);
   });
 
-  test('does not come back when the customer logs out while it is checked', async () => {
+  test('It is not restored when the customer logs out during the check.', async () => {
     beCustomer();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -169,7 +169,7 @@ describe('At the start of a page the session', () => {
   });
 });
 
-test('any 401 ends the session and takes the private lists away', async () => {
+test('Any 401 ends the session and removes the private lists.', async () => {
   beCustomer();
   offlineApi({ orderUser: () => ({ orders: [anOrder()] }) });
   await loadOrders();
@@ -180,7 +180,7 @@ test('any 401 ends the session and takes the private lists away', async () => {
   expect($orders.get().orders).toEqual([]);
 });
 
-test('a logout clears user, cart and token, tells the server and goes home', async () => {
+test('A logout clears user, cart and token, notifies the server and goes home.', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   beCustomer();
   storedToken.set('token-1');
@@ -193,7 +193,7 @@ test('a logout clears user, cart and token, tells the server and goes home', asy
   expect(assign.mock.calls).toEqual([['/']]);
 });
 
-test('what one tab does to the session, the other tabs see', () => {
+test('A login or logout in one tab reaches the other tabs.', () => {
   const seen: (string | undefined)[] = [];
   const stop = $user.subscribe((user) => void seen.push(user?.name));
   inOtherTab(JSON.stringify({ name: 'Rui' }));

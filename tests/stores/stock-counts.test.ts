@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a count is sent once however often it is saved, and list and figures follow the answer', async () => {
+test('A count is sent once however often it is saved, and list and figures follow the answer.', async () => {
   const sent: Body[] = [];
   offlineApi({
     stockCount: async (request) => {
@@ -67,7 +67,7 @@ test('a count is sent once however often it is saved, and list and figures follo
   expect($stock.get().figures).toEqual({ counted: 4, short: 1, low: 1, out: 1, held: 1 });
 });
 
-test('a count that failed keeps its number and its key, and another number has another key', async () => {
+test('A failed count keeps its number and its key, and another number gets another key.', async () => {
   const sent: Body[] = [];
   let isDown = true;
   offlineApi({
@@ -93,7 +93,7 @@ test('a count that failed keeps its number and its key, and another number has a
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('the last of two numbers typed in a row is the last one that arrives', async () => {
+test('The second of two numbers typed in a row arrives last.', async () => {
   const arrived: (number | null)[] = [];
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => (answerFirst = resolve));
@@ -121,7 +121,7 @@ test.each([
   ['1,5', 'Type a whole number, 0 or more.'],
   ['a dozen', 'Type a whole number, 0 or more.'],
   ['100001', '100000 at most.'],
-])('%s is no count: nothing is sent, and it stays to be mended', (typed, problem) => {
+])('%s is no count: it is not sent and stays to be corrected.', (typed, problem) => {
   const calls = offlineApi({});
   typeCount(product, typed);
   expect(saveCount(product)).toBe(false);
@@ -137,7 +137,7 @@ const ledger = (pieces: number, free: number) => ({
   pages: 1,
 });
 
-test('undo takes back the pieces that the ledger says the count has moved, under one key', async () => {
+test('Undo reverses the quantity that the ledger records for the count, under one key.', async () => {
   const corrections: Body[] = [];
   offlineApi({
     stockCount: () => after(9),
@@ -157,7 +157,7 @@ test('undo takes back the pieces that the ledger says the count has moved, under
   expect($stock.get().products[0]?.onShelf).toBe(4);
 });
 
-test('undo refuses to take back another count than its own', async () => {
+test('Undo refuses to reverse another count than its own.', async () => {
   const calls = offlineApi({ stockCount: () => after(9), stockMovements: () => ledger(5, 11) });
   typeCount(product, '9');
   saveCount(product);
@@ -167,7 +167,7 @@ test('undo refuses to take back another count than its own', async () => {
   expect(calls).not.toContain('stockCorrect');
 });
 
-test('undo of the first count of a product counts it no more', async () => {
+test('Undoing the first count of a product ends its counting.', async () => {
   const uncounted = { ...product, quantity: null, onShelf: null, ordered: 0, held: 0 };
   $stock.setKey('products', [uncounted]);
   const sent: (number | null)[] = [];
@@ -186,7 +186,7 @@ test('undo of the first count of a product counts it no more', async () => {
   expect($stock.get().figures?.counted).toBe(4);
 });
 
-test('what is not saved outlives a reload of the page, and what was on its way keeps its key', () => {
+test('An unsaved count survives a reload, and a sent one without an answer keeps its key.', () => {
   const kept = { name: 'Deck', typed: '3', key: 'k' };
   keepCounts({
     a: { ...kept, state: 'saving' },
@@ -198,7 +198,7 @@ test('what is not saved outlives a reload of the page, and what was on its way k
   expect(keptCounts()).toEqual({});
 });
 
-test('the next page loads this one again when products of it have left the filter, so that none is passed over', async () => {
+test('The next page first reloads the current one if products have left the filter, so that none is skipped.', async () => {
   const pages: (string | null)[] = [];
   offlineApi({
     sellerStock: ({ url }) => {
@@ -213,7 +213,7 @@ test('the next page loads this one again when products of it have left the filte
   expect(pages).toEqual(['1', '2']);
 });
 
-test('A count of a shelf that was counted elsewhere keeps its number, shows both, and replaces the other when it is sent again.', async () => {
+test('A count in conflict keeps its number, shows both, and replaces the other when it is sent again.', async () => {
   const sent: unknown[] = [];
   const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { quantity: 7 } } };
   offlineApi({
@@ -235,7 +235,7 @@ test('A count of a shelf that was counted elsewhere keeps its number, shows both
   expect(sent).toEqual([5, 7]);
 });
 
-test('A count that a reload has kept is compared with the shelf as it was typed, also when its row is not shown.', async () => {
+test('A count that survived a reload is compared with the stock at typing time, also when its row is not shown.', async () => {
   const sent: unknown[] = [];
   offlineApi({
     stockCount: async (request) => {

@@ -9,14 +9,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The stores of a page that has just been opened. */
+/** Loads the stores of a newly opened page. */
 const openPage = async () => ({
   ...(await import('#stores/storage/storage.ts')),
   ...(await import('#stores/cart/cart.ts')),
   ...(await import('#stores/toasts.ts')),
 });
 
-test('the cart is kept under its key from one page to the next', async () => {
+test('The cart is stored under its key from one page to the next.', async () => {
   (await openPage()).addToCart('deck');
   expect(JSON.parse(localStorage.getItem('cart_items') ?? '')).toEqual({ deck: 1 });
   vi.resetModules();
@@ -24,7 +24,7 @@ test('the cart is kept under its key from one page to the next', async () => {
 });
 
 test.each(['', '{', '[]', '"text"', 'null', '{"deck":"2"}', '{"deck":-1}', '{"deck":1.5}'])(
-  'a cart damaged to %j is empty and can be filled',
+  'A cart damaged to %j is empty and can be filled.',
   async (damaged) => {
     localStorage.setItem('cart_items', damaged);
     const { addToCart, storedCart } = await openPage();
@@ -34,25 +34,25 @@ test.each(['', '{', '[]', '"text"', 'null', '{"deck":"2"}', '{"deck":-1}', '{"de
   },
 );
 
-test('damage to one line leaves the others', async () => {
+test('A damaged line leaves the others.', async () => {
   localStorage.setItem('cart_items', '{"deck":"2","wax":3,"leash":99}');
   expect((await openPage()).storedCart.get()).toEqual({ wax: 3, leash: 20 });
 });
 
-test.each(['', '{', '[]', '{"name":7}', 'null'])('a user damaged to %j is nobody', async (damaged) => {
+test.each(['', '{', '[]', '{"name":7}', 'null'])('A user damaged to %j counts as logged out.', async (damaged) => {
   localStorage.setItem('auth_user', damaged);
   expect((await openPage()).storedUser.get()).toBeUndefined();
 });
 
 test.each(['', '{', '{}', '{"key":"k","startedAt":1,"order":{}}'])(
-  'an order attempt damaged to %j is none',
+  'An order attempt damaged to %j is ignored.',
   async (damaged) => {
     localStorage.setItem('order_attempt', damaged);
     expect((await openPage()).storedAttempt.get()).toBeUndefined();
   },
 );
 
-test('a storage that takes nothing leaves the cart usable as long as the page is open', async () => {
+test('Without working storage the cart works while the page is open.', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -71,7 +71,7 @@ test('a storage that takes nothing leaves the cart usable as long as the page is
   expect(storedUser.get()).toBeUndefined();
 });
 
-/** A storage that refuses to write, or everything. */
+/** Storage that refuses writes, or also reads. */
 const refusing = (isReadable: boolean) => {
   const refuse = () => {
     throw new DOMException('no', isReadable ? 'QuotaExceededError' : 'SecurityError');
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('A device storage that takes values again keeps the cart, and the tab forgets its copy.', async () => {
+test('Device storage that works again keeps the cart, and the tab deletes its copy.', async () => {
   sessionStorage.clear();
   let isFull = true;
   const stored = new Map<string, string>();

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { $toasts, showToast } from '#stores/toasts.ts';
 
-test('at most twenty toasts are shown, the newest ones', () => {
+test('At most twenty toasts are shown, the newest ones.', () => {
   for (let number = 1; number <= 23; number++) showToast('success', `toast ${number}`);
   expect($toasts.get().map(({ text }) => text)).toEqual(
     Array.from({ length: limits.toast.maxVisible }, (_, index) => `toast ${index + 4}`),
   );
 });
 
-test('a success stays for 3 seconds and an error for 4, at the top; the same words are said once', () => {
+test('A success stays for 3 seconds and an error for 4, at the top, and equal messages show once.', () => {
   $toasts.set([]);
   showToast('success', 'Added to Cart');
   showToast('error', 'Algo deu errado. Tente novamente.');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Sets every login and proof of a shop back by an hour, after which the steps that need a fresh proof ask for one. */
+/** Makes every login and proof of a shop an hour older, so that the steps that need a recent proof ask for one. */
 export function ageSessions(dataDir: string): void {
   const hourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
   const db = new DatabaseSync(join(dataDir, 'shop.db'));

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import type { EligibleProduct } from '#contract/review.ts';
 import type { NewWithdrawal } from '#contract/withdrawal.ts';
 
-/** A product as the API lists it; name what the test is about. */
+/** A product as the API lists it. Name the fields that the test is about. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   _id: 'product-1',
   name: 'Deck J-Bay Preto',
@@ -17,7 +17,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** What a customer types into the address form. */
+/** The values of the address form. */
 export const aNewAddress = (changes: Partial<NewAddress> = {}): NewAddress => ({
   firstName: 'Maria',
   lastName: 'Conceição',
@@ -38,7 +38,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 });
 
-/** The body of an order; name items, address and amount. */
+/** The body of an order. Name items, address and amount. */
 export const anOrderBody = (changes: Partial<NewOrder>): NewOrder => ({
   items: [],
   address: '',
@@ -52,7 +52,7 @@ export const anOrderBody = (changes: Partial<NewOrder>): NewOrder => ({
   ...changes,
 });
 
-/** An order of one product, to be paid on delivery. */
+/** An order of one product with payment on delivery. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   _id: 'order-0123456789',
   items: [{ product: { ...aProduct() }, quantity: 1 }],
@@ -69,7 +69,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
-/** The order `order-1` of two pieces as its own page shows it, with nothing that can be done. */
+/** The order `order-1` of two pieces as its own page shows it, without allowed actions. */
 export const anOrderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   ...anOrder({ _id: 'order-1' }),
   version: 1,
@@ -93,7 +93,7 @@ export const anOrderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail =
   ...changes,
 });
 
-/** A purchase that may be reviewed. */
+/** A purchase that can be reviewed. */
 export const aPurchase = (changes: Partial<EligibleProduct> = {}): EligibleProduct => ({
   orderId: 'order-0123456789',
   product: { _id: 'product-1', name: 'Deck J-Bay Preto', image: ['/media/deck-1.webp'], category: 'Deck-J-Bay' },

@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { anAddress, aProduct } from './builders.ts';
 import { offlineApi } from './shops/offline-api.ts';
 
-/** What the API of the page answers. */
+/** The API's answers to the page. */
 export type Answers = Parameters<typeof offlineApi>[0];
 
-/** The cart page of a customer with three decks who pays on delivery, on the own API or on a foreign one. */
+/** Opens the cart page of a customer with three decks and payment on delivery, on the own API or on a foreign one. */
 export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers: Answers) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', on === 'foreign' ? 'https://api.example' : '');

@@ -1,6 +1,6 @@
 import type { DeliveryTerms, ZoneTerms } from '#contract/delivery.ts';
 
-/** How a zone is served unless a test says otherwise: free, within three working days, cash at the door. */
+/** A zone with default terms: free delivery within three working days, cash on delivery. */
 const aZone = (change: Partial<ZoneTerms> = {}): ZoneTerms => ({
   isServed: true,
   price: 0,
@@ -12,7 +12,7 @@ const aZone = (change: Partial<ZoneTerms> = {}): ZoneTerms => ({
   ...change,
 });
 
-/** Terms of delivery in which the mainland is as described, and the islands cost 9.90 €, or as described. */
+/** Delivery terms with the given mainland; the islands cost 9.90 € unless given. */
 export const deliveryTerms = (
   mainland: Partial<ZoneTerms> = {},
   localHolidays: string[] = [],

@@ -8,7 +8,7 @@ import type { NewPlace } from './shops/test-shop.ts';
 
 const dumps = join(import.meta.dirname, '../server/database/first-release');
 
-/** The database of version 0.1.0 after its own program had sold for a morning: see README.md beside the dumps. */
+/** The database of version 0.1.0 after its own program had sold for a morning. README.md in the folder of the dumps describes it. */
 export async function firstRelease(newPlace: NewPlace) {
   const place = await newPlace();
   const kind = place.databaseUrl ? 'postgres' : 'sqlite';
@@ -30,10 +30,10 @@ export async function firstRelease(newPlace: NewPlace) {
 }
 
 type Row = Record<string, unknown>;
-/** By table: its columns, and what each row has in them. */
+/** The columns and rows of each table. */
 type Contents = Map<string, { columns: string[]; rows: Row[] }>;
 
-/** Reads every table, or of those of `like` what was there then; not what the migrator keeps. */
+/** Reads every table, or only the tables and columns in `like`, except the migrator's own. */
 export async function readAll(place: Parameters<typeof openDatabase>[0], like?: Contents): Promise<Contents> {
   const { db } = await openDatabase(place);
   const any = db as unknown as Kysely<Record<string, Row>>;

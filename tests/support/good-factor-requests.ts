@@ -5,7 +5,7 @@ import { origin, type Sent } from './shops/api-client.ts';
 import { sellerLogin, type TestShop } from './shops/test-shop.ts';
 import { softwareKey } from './services/software-key.ts';
 
-/** A good request for each call about what stands beside the seller's password. */
+/** A good request for each call about the seller's second factors. */
 export async function goodFactorRequests(
   shop: TestShop,
   token: string,

@@ -150,7 +150,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   };
 }
 
-/** A price of a product that was public for a minute; answers its entry in the ledger. */
+/** Gives a product a price for a minute. Returns its entry in the price history. */
 const mistypedPrice = (shop: TestShop, product: string): Promise<number> =>
   shop.inDatabase(async (db) => {
     const row = { product_id: product, price_cents: 4_290, offer_cents: 299 };
@@ -167,7 +167,7 @@ const mistypedPrice = (shop: TestShop, product: string): Promise<number> =>
     return Number(wrong.seq);
   });
 
-/** What links of mails carry, each to an account of its own, so that using one leaves the others. */
+/** Tokens of mailed links, each for a separate account, so that using one keeps the others valid. */
 async function accountLinks(shop: TestShop) {
   const [unproven, forgetful, moving] = ['nova@example.pt', 'esqueceu@example.pt', 'muda@example.pt'] as const;
   await registerUnproven(shop, { email: unproven });
@@ -184,7 +184,7 @@ async function accountLinks(shop: TestShop) {
   const { user: robbed } = await shop.ask('userIsAuth', { token: await registerUnproven(shop, intruded) });
   const robbedOwner = { ...intruded, accountId: robbed._id ?? '' };
   const notMe = await shop.inDatabase((db) => writeLink(db, 'not_me', robbedOwner, now));
-  // Of no seller, so that the calls after it still find this one.
+  // The link belongs to no seller, so that later calls still find the seller.
   const nobody = { email: sellerLogin.email, accountId: 'nobody' };
   const sellerNotMe = await shop.inDatabase((db) => writeLink(db, 'seller_not_me', nobody, now));
   const guest = await shop.ask('guest', { body: { email: 'visitou@example.pt' } });

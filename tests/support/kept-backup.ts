@@ -4,11 +4,11 @@ import { createBackup } from '#server/services/backup/create-backup.ts';
 import { folderTime, formatManifest, type Manifest, manifestName } from '#server/services/backup/manifest.ts';
 import type { MakeBackup } from '#server/services/backup/nightly/make-backup.ts';
 
-/** Where the shops of tests have their backups. */
+/** The backup folder of a test's shop. */
 export const backupDirOf = ({ dataDir, backupDir }: { dataDir: string; backupDir?: string }): string =>
   backupDir ?? join(dataDir, 'backups');
 
-/** Leaves a backup, of which only what it says of itself is real; answers its name. */
+/** Leaves a backup in which only the manifest is real. Returns its name. */
 export async function keepBackup(
   settings: Parameters<typeof backupDirOf>[0],
   createdAt: Date,
@@ -24,6 +24,6 @@ export async function keepBackup(
   return name;
 }
 
-/** Makes the nightly backup in the process of the test, which spares the start of another one. */
+/** Makes the nightly backup in the test's own process, which saves starting another one. */
 export const makeBackupHere: MakeBackup = async (settings, now) =>
   void (await createBackup(settings, now, { isNightly: true }));

@@ -1,4 +1,4 @@
-/** Categories as people and other backends may name them, none of which can stand in an address as it is. */
+/** Category names of people and other backends that need encoding in an address. */
 export const oddCategories: readonly string[] = [
   '',
   'a/b',

@@ -3,7 +3,7 @@ import { anOrder } from './builders.ts';
 
 const customer = { name: 'Maria Conceição', email: 'maria@example.pt' };
 
-/** An order as the seller's lists have it; name what the test is about. */
+/** An order as the seller's lists have it. Name the fields that the test is about. */
 export const aSellerOrder = (changes: Partial<SellerOrder> = {}): SellerOrder => ({
   ...anOrder(),
   seq: 1,
@@ -44,5 +44,5 @@ export const aSellerOrderDetail = (changes: Partial<SellerOrderDetail> = {}): Se
   ...changes,
 });
 
-/** What the API answers for a page of the seller's orders. */
+/** The API's answer with a page of the seller's orders. */
 export const listOf = (...orders: SellerOrder[]) => ({ orders, newest: 1, total: orders.length, page: 1, pages: 1 });

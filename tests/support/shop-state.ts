@@ -17,7 +17,7 @@ import { storedCart, storedUser } from '#stores/storage/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { cleanTestStorage } from '@nanostores/persistent';
 
-/** Everything that a page of the shop knows, as it is when a visitor comes for the first time. */
+/** Resets all state of a page, as for a visitor's first visit. */
 export function forgetEverything(): void {
   cleanTestStorage();
   forgetSession();
@@ -45,9 +45,9 @@ export function forgetEverything(): void {
   $toasts.set([]);
 }
 
-/** Makes the visitor a customer, as a session before has left it on the device. */
+/** Makes the visitor a customer, as an earlier session has stored it on the device. */
 export const beCustomer = (): void =>
   storedUser.set({ id: 'user-1', name: 'Maria Conceição', email: 'maria@example.pt' });
 
-/** The sentences on the screen's toasts. */
+/** The texts of the toasts on the screen. */
 export const toastTexts = (): string[] => $toasts.get().map(({ text }) => text);

@@ -1,10 +1,10 @@
 import type { Picture } from '#contract/product.ts';
 import { vi } from 'vitest';
 
-/** What an upload is answered with: a status, 0 when no answer comes, or one that the test lets go later. */
+/** The answer of an upload: a status, 0 for no answer, or a promise that the test resolves later. */
 type Answer = number | Promise<number>;
 
-/** A picture as the API keeps it. */
+/** A picture as the API stores it. */
 export const aKeptPicture = (changes: Partial<Picture> = {}): Picture => ({
   base: '/media/0123456789abcdef01234567',
   widths: [160],
@@ -15,8 +15,8 @@ export const aKeptPicture = (changes: Partial<Picture> = {}): Picture => ({
 });
 
 /**
- * Stands in for the browser's XMLHttpRequest: tells of a quarter that is sent, then answers each upload with the next
- * of `answers`. Returns what was sent, call by call: address, names of the headers, name of the file.
+ * Replaces the browser's XMLHttpRequest: reports a quarter as sent, then answers each upload with the next of `answers`. Returns
+ * address, header names and file name of each upload.
  */
 export function answerUploads(...answers: Answer[]): string[] {
   const sent: string[] = [];

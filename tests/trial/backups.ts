@@ -10,7 +10,7 @@ import type { Outcome, Trial } from './trial.ts';
 
 const BACKUPS = 3;
 
-/** Makes backups while customers order, and puts back the last: what was acknowledged before it began must be in it, whole. */
+/** Makes backups while customers order, and restores the last. It must contain every order acknowledged before it began. */
 async function backUpUnderOrders(databaseUrl?: string): Promise<Outcome> {
   const [dataDir, backupDir] = ['data', 'backups'].map((name) => mkdtempSync(join(tmpdir(), `nortada-trial-${name}-`)));
   if (!dataDir || !backupDir) throw new Error('There is no place for the trial.');

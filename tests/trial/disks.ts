@@ -12,14 +12,14 @@ import { startOrders, wrongStatuses } from './steady-orders.ts';
 import { statusOf, told, type Trial, until } from './trial.ts';
 
 const MEBIBYTES = 96;
-/** What a customer is told while the shop cannot write. */
+/** The message to a customer while the shop cannot write. */
 const SENTENCE = /^A loja não consegue responder neste momento/;
 
 const isRed = (url: string) => async () => (await statusOf(`${url}/api/ready`)) === 503;
 const isGreen = (url: string) => async () => (await statusOf(`${url}/api/ready`)) === 200;
 const expectSentence = (said: string) => (SENTENCE.test(said) ? [] : [`customers were told: ${said || 'nothing'}`]);
 
-/** How a shop that may not open answers at its start. */
+/** Starts a shop that must refuse to open. Returns its message. */
 async function startRefused(dataDir: string): Promise<string> {
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const { ended, printed } = startProcess('src/host/main.ts', env);

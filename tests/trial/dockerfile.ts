@@ -1,7 +1,7 @@
 /** One step of a Dockerfile. */
 interface Step {
   word: string;
-  /** What stands behind the word, its lines joined. */
+  /** The rest of the instruction, with its lines joined. */
   rest: string;
 }
 
@@ -12,7 +12,7 @@ export interface Stage {
   steps: Step[];
 }
 
-/** Reads what a Dockerfile does, stage by stage; understands what ours uses. */
+/** Parses a Dockerfile by stage. Supports the instructions of this project's Dockerfile. */
 export function readDockerfile(text: string): Stage[] {
   const lines = text
     .replace(/\\\n\s*/g, '')

@@ -9,8 +9,8 @@ import { readCommand, readDockerfile, readPairs, type Stage } from './dockerfile
 import { statusOf, told, until } from './trial.ts';
 
 /**
- * `npm run trial:image`: does the steps of src/host/deploy/Dockerfile without a container, in root file systems made by debootstrap,
- * whose Node is the one of this project, and runs what they make as the image would. Needs root, debootstrap and the registry.
+ * `npm run trial:image`: runs the steps of src/host/deploy/Dockerfile without a container, in root file systems made by debootstrap
+ * with the Node of this project, and runs the result like the image. Needs root, debootstrap and the registry.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const deploy = join(project, 'src/host/deploy');
@@ -27,7 +27,7 @@ function must(command: string, args: string[], options: SpawnSyncOptions = {}): 
   return String(stdout);
 }
 
-/** Deletes a root file system, never through what is mounted in it: debootstrap leaves /proc there when it is broken off. */
+/** Deletes a root file system, but nothing mounted in it: an interrupted debootstrap leaves /proc mounted there. */
 function removeRoot(folder: string): void {
   const mounted = () =>
     text('/proc/self/mounts')
@@ -40,7 +40,7 @@ function removeRoot(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What stands for node:24-bookworm-slim: Debian, Node 24, npm and a user named node. */
+/** Replaces node:24-bookworm-slim: Debian, Node 24, npm and a user named node. */
 function makeBase(): void {
   if (existsSync(join(base, 'ready'))) return;
   removeRoot(base);
@@ -51,7 +51,7 @@ function makeBase(): void {
   const npm = join(dirname(realpathSync(must('which', ['npm']).trim())), '..');
   cpSync(npm, join(base, 'usr/local/lib/node_modules/npm'), { recursive: true, dereference: true });
   must('chroot', [base, 'ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm']);
-  // How this machine reaches the registry, and whom it trusts.
+  // This machine's access to the registry, and its trusted certificates.
   for (const file of [
     '/etc/resolv.conf',
     '/etc/hosts',
@@ -63,7 +63,7 @@ function makeBase(): void {
   must('touch', [join(base, 'ready')]);
 }
 
-/** What the builder is given: the project without what .dockerignore names. */
+/** Creates the build context: the project without the files of .dockerignore. */
 function makeContext(folder: string): void {
   const ignored = text(join(deploy, 'Dockerfile.dockerignore')).trim().split('\n');
   const excluded = ignored.flatMap((name) => ['--exclude', `./${name}`]);
@@ -89,7 +89,7 @@ const network = Object.fromEntries(
 
 const path = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' };
 
-/** Enters the root as a user of it. */
+/** Enters the root file system as one of its users. */
 const entered = ({ root, folder, user }: Image, command: string[]): string[] => [
   `--userspec=${user}`,
   root,
@@ -133,7 +133,7 @@ function copy(rest: string, { root, folder }: Image, context: string, built: Rea
   }
 }
 
-/** Runs the image's command as its user on a port of this machine alone, asks it, and stops it as `docker stop` does. */
+/** Runs the image's command as its user on a local port, sends requests, and stops it like `docker stop`. */
 async function run(image: Image): Promise<string[]> {
   const port = await freePort();
   const env = { ...path, ...image.env, HOST: '127.0.0.1', PORT: String(port) };

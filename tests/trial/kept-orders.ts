@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { Ledger } from '../crash/ordering-customers.ts';
 
-/** What of the orders that customers know is missing in the database, there twice, or half written. */
+/** Lists the acknowledged orders that the database lacks, duplicates or has only in part. */
 export async function orderProblems(
   place: { dataDir: string; databaseUrl?: string },
   acknowledged: Ledger['acknowledged'],

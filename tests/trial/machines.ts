@@ -16,7 +16,7 @@ interface Services {
   env: Record<string, string>;
 }
 
-/** A PostgreSQL whose commits are durable, a Redis, and a folder; all are gone after the work. */
+/** A PostgreSQL with durable commits, a Redis and a folder, all removed after the work. */
 export async function withServices<Result>(work: (services: Services) => Promise<Result>): Promise<Result | string> {
   const postgres = await startPostgres({ isDurable: true });
   if ('missing' in postgres) return postgres.missing;

@@ -8,8 +8,9 @@ import { rollingCaddy, rollingNginx } from './rolling.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 /**
- * `npm run trial`: what an operator meets, done to a shop that sells: kills, disks, lost services, builds, restarts, backups.
- * `npm run trial -- redis builds` does some, `ROUNDS=10 npm run trial -- rolling-nginx` one for longer. Ends with exit code 1 when anything was lost.
+ * `npm run trial`: causes an operator's faults in a shop that sells: kills, disks, lost services, builds, restarts, backups.
+ * `npm run trial -- redis builds` runs some of them, `ROUNDS=10 npm run trial -- rolling-nginx` one for longer. Exits with code 1 if
+ * anything was lost.
  */
 const trials: readonly Trial[] = [
   kills,
@@ -55,5 +56,5 @@ for (const { name, fault, run } of trials.filter((trial) => names.length === 0 |
 const seconds = Math.round((performance.now() - started) / 1000);
 console.log(`\nNode ${process.version}, ${availableParallelism()} cores, ${seconds} s\n`);
 console.log(['| fault | what was seen | lost |', '| --- | --- | --- |', ...rows].join('\n'));
-// A trial that broke off may have left visitors behind.
+// An interrupted trial may have left visitors running.
 process.exit(failed > 0 ? 1 : 0);

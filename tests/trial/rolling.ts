@@ -11,12 +11,12 @@ import { startOrders, wrongStatuses } from './steady-orders.ts';
 import type { Trial } from './trial.ts';
 
 const PER_SECOND = 100;
-/** How often each of the two is stopped and started. */
+/** How often each of the two is restarted. */
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
-/** Seconds after which each proxy knows that a process is back; src/host/deploy/README.md tells them. */
+/** Seconds until each proxy knows that a process is back, as in src/host/deploy/README.md. */
 const SETTLED = 6;
 
-/** Two processes behind a proxy, of which each is stopped and started in turn. */
+/** Two processes behind a proxy, each stopped and started in turn. */
 const rollingBehind = (name: string, program: string | undefined, startProxy: typeof startDeployedNginx): Trial => ({
   name: `rolling-${name}`,
   fault: `two processes behind ${name} are stopped and started in turn, orders and ${PER_SECOND} requests a second going on`,

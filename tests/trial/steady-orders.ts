@@ -3,23 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Ledger, registerCustomer } from '../crash/ordering-customers.ts';
 import { until } from './trial.ts';
 
-/** Milliseconds between an answer and the next order of a customer, and before one that failed is sent again. */
+/** Milliseconds between an answer and the next order of a customer, and before a failed order is repeated. */
 const BETWEEN = 20;
 
-/** Customers who order one after the other, and send an order that was not answered again under its key. */
+/** Customers who place order after order, and repeat an unanswered one with its key. */
 export interface SteadyOrders extends AsyncDisposable {
   ledger: Ledger;
-  /** How often each status was answered; `0` where nobody was there. */
+  /** The number of answers by status; `0` if the shop was unreachable. */
   statuses: Map<number, number>;
-  /** What the last refusal said to the customer. */
+  /** The message of the last refusal. */
   refusal(): string;
-  /** Waits until so many more orders were answered. */
+  /** Waits until this many more orders were answered. */
   more(count: number, patience?: number): Promise<void>;
-  /** Resolves once nobody waits for an answer. */
+  /** Resolves once every order is answered. */
   stop(): Promise<void>;
 }
 
-/** What the shop said; nothing where a proxy answered in its place. */
+/** The shop's reply; empty if a proxy answered in its place. */
 function readAnswer(text: string): { orderId?: string; message?: string } {
   try {
     return JSON.parse(text) as { orderId?: string; message?: string };
@@ -29,14 +29,14 @@ function readAnswer(text: string): { orderId?: string; message?: string } {
 }
 
 interface Customers {
-  /** After which they are called. */
+  /** The customers' name. */
   name?: string;
   count?: number;
-  /** Whether each order has a key, as the shop's own pages send it; one without a key is sent but once. */
+  /** Whether each order has a key, like those of the shop's own pages. An order without a key is sent only once. */
   haveKeys?: boolean;
 }
 
-/** Registers customers at a shop, and has them order until they are stopped, at the end of the block at the latest. */
+/** Registers customers at a shop. They order until they are stopped, at the end of the block at the latest. */
 export async function startOrders(
   url: string,
   { name = 'cliente', count: customerCount = 4, haveKeys = true }: Customers = {},
@@ -95,7 +95,7 @@ export async function startOrders(
   };
 }
 
-/** The statuses that no fault may lead to, as sentences. */
+/** Describes the statuses that no fault may cause. */
 export const wrongStatuses = ({ statuses }: SteadyOrders, allowed: readonly number[]): string[] =>
   [...statuses]
     .filter(([status]) => !allowed.includes(status))

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What came of one fault: what was seen, and what was lost or went wrong, nothing when the shop survived. */
+/** The outcome of one fault: the observations, and the losses or errors, empty if the shop survived. */
 export interface Outcome {
   seen: string;
   lost: string[];
 }
 
-/** A fault that an operator meets, done to a real shop. */
+/** An operator's fault, caused in a real shop. */
 export interface Trial {
-  /** By which `npm run trial -- name` chooses it. */
+  /** The argument of `npm run trial -- name`. */
   name: string;
   fault: string;
-  /** A string says why this machine cannot do it. */
+  /** Returns a string with the reason if this machine cannot run it. */
   run(): Promise<Outcome | string>;
 }
 
 const LOOK_EVERY = 50;
 
-/** Looks again and again; resolves with the milliseconds until what was looked for was there. Throws after `patience`. */
+/** Polls until `look` is true. Resolves with the milliseconds until then. Throws after `patience`. */
 export async function until(what: string, look: () => Promise<boolean> | boolean, patience = 120_000): Promise<number> {
   const started = performance.now();
   while (!(await look())) {
@@ -27,7 +27,7 @@ export async function until(what: string, look: () => Promise<boolean> | boolean
   return Math.round(performance.now() - started);
 }
 
-/** The status of a page or call; 0 where nobody answers. */
+/** The status of a page or call; 0 if the shop is unreachable. */
 export const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
     async (reply) => {
@@ -37,6 +37,6 @@ export const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-/** Milliseconds as a person reads them. */
+/** Formats milliseconds for a person. */
 export const told = (milliseconds: number): string =>
   milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

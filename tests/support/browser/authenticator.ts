@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** An authenticator that the browser takes for a part of the device. */
+/** An authenticator that the browser treats as part of the device. */
 export interface Authenticator {
   /** Whether finger, face or PIN are refused from now on. */
   refuse(isRefused: boolean): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Gives a page of Chromium an authenticator that answers by itself and keeps its keys until it is removed. */
+/** Gives a Chromium page an authenticator that answers automatically and keeps its passkeys until it is removed. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

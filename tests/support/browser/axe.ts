@@ -6,8 +6,8 @@ import type { Page } from 'playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds against WCAG 2.2 AA and its own advice, as `rule: element`; the page must let strange scripts in.
- * Only faults are described and leave the page: with all that passes a long list takes 2.2 s of a core instead of 0.7.
+ * Lists the violations of WCAG 2.2 AA and of axe's best practices as `rule: element`. The page must allow foreign scripts.
+ * Only violations are returned from the page: with the passes, a long list takes 2.2 s of processor time instead of 0.7.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(source);
@@ -20,7 +20,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that are smaller than 44 by 44 px, but for links inside a text and boxes to tick, which may be smaller. */
+/** Controls smaller than 44 by 44 px, except links in a text and checkboxes, which may be smaller. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const smallest = 43.5;
@@ -31,9 +31,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
     function isSmall(control: HTMLElement): boolean {
       if (!control.checkVisibility({ opacityProperty: true }) || control.closest('p, address, .sr-only')) return false;
-      // A picture for pointers, whose links a list beside it repeats.
+      // A picture for pointers, whose links are repeated in a list next to it.
       if (control.closest('svg[aria-hidden]')) return false;
-      // A finger goes through it to what lies behind.
+      // Taps pass through it to the element behind.
       if (getComputedStyle(control).pointerEvents === 'none') return false;
       const boxes = [control, ...control.querySelectorAll('*')].map((one) => one.getBoundingClientRect());
       const after = getComputedStyle(control, '::after');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
 import { carried, unpackCarriedChromium } from './carried-chromium.ts';
 
-/** What Playwright needs to launch a Chromium of this machine. */
+/** The options that Playwright needs to launch a Chromium of this machine. */
 export interface TestBrowser {
   executablePath: string;
   args: string[];
@@ -13,7 +13,7 @@ export interface TestBrowser {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Flags for every Chromium: no traffic of the browser's own, no sandbox where the kernel refuses it to root. */
+/** Flags for every Chromium: no background traffic, and no sandbox where the kernel refuses it to root. */
 const launchArgs = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -26,7 +26,7 @@ const launchArgs = [
 
 const debianShell = '/usr/bin/chromium-headless-shell';
 
-/** Browsers with windows: they ask for more than the shell does, such as the icon of a page. */
+/** Browsers with windows. They request more than the headless shell, such as the icon of a page. */
 const windowedPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -35,16 +35,16 @@ const windowedPaths = [
   '/opt/google/chrome/chrome',
 ];
 
-/** The shell without windows first: it takes a fraction of the processor time. */
+/** The headless shell comes first because it takes a fraction of the processor time. */
 const systemPaths = [debianShell, ...windowedPaths];
 
 /** A browser with windows, if the system has one. */
 export const windowedBrowser = windowedPaths.find((path) => existsSync(path));
 
 /**
- * Finds a Chromium that starts here. TEST_BROWSER selects one by its path, or the one that npm brought by `carried`. Without it,
- * the order is: Playwright's own, the system's, the one that npm brought with its own libraries and fonts. As root on
- * Debian the last resort is to install the packaged one.
+ * Finds a Chromium that starts here. TEST_BROWSER selects one by its path, or npm's bundled one by `carried`. Otherwise the order is:
+ * Playwright's own, the system's, npm's bundled one with its own libraries and fonts. As root on Debian the last resort is
+ * to install the packaged one.
  */
 export function findBrowser(): TestBrowser {
   const given = process.env.TEST_BROWSER;
@@ -55,7 +55,7 @@ export function findBrowser(): TestBrowser {
   return carriedBrowser() ?? installDebianChromium() ?? fail();
 }
 
-/** How every browser of the tests, the measurements and the pictures is launched. */
+/** The launch options of every browser for tests, measurements and pictures. */
 export const launchOptions = ({ executablePath, args, env }: TestBrowser = findBrowser()) => ({
   executablePath,
   args,
@@ -68,7 +68,7 @@ function starts(executablePath: string, env: Record<string, string> = {}): boole
   return trial.status === 0;
 }
 
-/** The Chromium inside @sparticuz/chromium, with its own libraries only where the system's do not suffice. */
+/** The Chromium in @sparticuz/chromium, with its own libraries only where the system's are insufficient. */
 function carriedBrowser(): TestBrowser | undefined {
   const unpacked = unpackCarriedChromium();
   if (!unpacked) return undefined;

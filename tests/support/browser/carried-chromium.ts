@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Where the parts of the Chromium that npm brings lie once they are unpacked. */
+/** The unpacked parts of npm's bundled Chromium. */
 export interface CarriedChromium {
   executablePath: string;
   /** A folder of shared libraries for LD_LIBRARY_PATH. */
   libraries: string;
-  /** A fontconfig file that adds the carried fonts to the system's. */
+  /** A fontconfig file that adds the bundled fonts to the system's. */
   fontConfig: string;
 }
 
@@ -22,7 +22,7 @@ export const isCarriedHere = process.platform === 'linux' && process.arch === 'x
 
 const archives = ['al2023', 'fonts', 'swiftshader'];
 
-/** Unpacks @sparticuz/chromium once for each of its versions; undefined where it has no build for this machine. */
+/** Unpacks @sparticuz/chromium once per version. Returns undefined if it has no build for this machine. */
 export function unpackCarriedChromium(): CarriedChromium | undefined {
   if (!isCarriedHere) return undefined;
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
@@ -37,7 +37,7 @@ export function unpackCarriedChromium(): CarriedChromium | undefined {
   };
 }
 
-/** Fills a folder of its own and renames it at the end, so that an interrupted or a second run does no harm. */
+/** Fills a temporary folder and renames it at the end, so that an interrupted or parallel run does no harm. */
 function unpackInto(folder: string, packed: string): void {
   const filling = `${folder}.${process.pid}`;
   mkdirSync(filling, { recursive: true });

@@ -6,27 +6,27 @@ type Kept = Partial<Record<keyof typeof storageKeys, string>>;
 const entriesOf = (kept: Kept): [string, string][] =>
   Object.entries(kept).map(([name, text]) => [storageKeys[name as keyof Kept], text]);
 
-/** Runs in the page; the empty one with which Firefox begins has no origin to keep anything for. */
+/** Runs in the page. Firefox's initial empty page has no origin with storage. */
 function keep(entries: [string, string][]): void {
   if (origin === 'null') return;
   for (const [key, text] of entries) localStorage.setItem(key, text);
 }
 
-/** Keeps texts on the device of the open page, by the names of storage-keys.ts. */
+/** Stores texts on the device of the open page, by the names of storage-keys.ts. */
 export const keepOnDevice = (page: Page, kept: Kept): Promise<void> => page.evaluate(keep, entriesOf(kept));
 
-/** Keeps texts on the device before each page that comes. */
+/** Stores texts on the device before each later page. */
 export const keepBeforePages = async (page: Page, kept: Kept): Promise<void> => {
   await page.addInitScript(keep, entriesOf(kept));
 };
 
-/** The text that is kept on the device of the open page, or null. */
+/** A stored text on the device of the open page, or null. */
 export const keptOnDevice = (page: Page, name: keyof Kept): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), storageKeys[name]);
 
 /** The cookie with the visitor's answer to the cookie banner. */
 export const consentCookie = 'nortada_consent';
 
-/** The visitor has answered the cookie banner before. */
+/** Stores that the visitor has already answered the cookie banner. */
 export const answerCookies = (context: BrowserContext, url: string | undefined): Promise<void> =>
   context.addCookies([{ name: consentCookie, value: 'refused', url: url ?? '' }]);

@@ -4,13 +4,13 @@ import { hasFirefox } from './firefox.ts';
 const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof engines)[number];
 
-/** The engine in which the journeys run: that of TEST_ENGINE, or Chromium. */
+/** The engine of the journeys: that of TEST_ENGINE, or Chromium. */
 export const engine: Engine = engines.find((name) => name === (process.env.TEST_ENGINE ?? 'chromium')) ?? fail();
 
 /** The tag of the journeys that run in each engine. */
 export const everyEngine = '@every-engine';
 
-/** The Debian packages that an engine needs and this machine lacks. */
+/** Returns the Debian packages that an engine needs and this machine lacks. */
 export function missingFor(name: Exclude<Engine, 'chromium'>): string | undefined {
   if (name === 'firefox') return hasFirefox ? undefined : 'Firefox (firefox-esr)';
   return hasWebKit ? undefined : 'WebKit (webkit2gtk-driver and xvfb)';

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Starts the Firefox of FIREFOX for Playwright, which speaks WebDriver BiDi with it, and stands between both: Playwright
- * asks at every start for a colour scheme, a command that Firefox ESR 153 does not know yet.
+ * Starts the Firefox of FIREFOX for Playwright and relays their WebDriver BiDi messages, because Playwright sets a colour scheme at
+ * every start, a command that Firefox ESR 153 does not know.
  */
 const announced = 'WebDriver BiDi listening on ';
 

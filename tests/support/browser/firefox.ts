@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Debian's Firefox or that of the system. */
+/** Debian's Firefox or another installed one. */
 const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 export const hasFirefox = installed !== undefined;
 
-/** How Playwright launches it by WebDriver BiDi; its own build of Firefox is not needed. */
+/** Launches Firefox by WebDriver BiDi, without Playwright's own build of Firefox. */
 export const firefox = {
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
@@ -16,7 +16,7 @@ export const firefox = {
     env: {
       ...(process.env as Record<string, string>),
       FIREFOX: installed ?? '',
-      // The relay is run by the Node of the tests.
+      // The Node of the tests runs the relay.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
     },
   },

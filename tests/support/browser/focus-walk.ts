@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** A walk by Tab: what is wrong with its stops, and how many there are. */
+/** A walk by Tab: the errors at its stops, and their number. */
 export interface FocusWalk {
   faults: string[];
   stops: number;
-  /** Whether the focus came back to the first stop. */
+  /** Whether the focus returned to the first stop. */
   isRound: boolean;
 }
 
@@ -18,12 +18,12 @@ interface Recorder extends FocusWalk {
 
 type Walker = Window & { walk: Recorder };
 
-/** The presses between two looks at whether the focus has come round. */
+/** How many presses come between two checks whether the focus has returned. */
 const STRIDE = 8;
 
 /**
- * Presses Tab from where the focus is until it comes round, at most `most` times. Each stop must be in the viewport and uncovered and
- * draw its focus. The focus may leave the page only between its last and its first stop.
+ * Presses Tab until the focus returns to its start, at most `most` times. Each stop must be in the viewport, uncovered and visibly
+ * focused. The focus may leave the page only between its last and its first stop.
  */
 export async function walkByTab(page: Page, most: number): Promise<FocusWalk> {
   await page.evaluate(recordStops);
@@ -41,7 +41,7 @@ function readWalk(): FocusWalk {
   return { faults, stops, isRound };
 }
 
-/** Looks at each stop when the key goes up, which needs no call of its own. Runs in the page. */
+/** Runs in the page. Checks each stop when the key is released, so that it needs no separate call. */
 function recordStops(): void {
   const isRecording = 'walk' in window;
   const walk: Recorder = { faults: [], stops: 0, isRound: false, seen: new Set(), isAway: false, hasBeenAway: false };
@@ -62,7 +62,7 @@ function recordStops(): void {
     if (order) current.faults.push(order);
     current.isAway = false;
     current.last = focused;
-    // The round may leave out where the walk began: a dialog keeps the focus, and a menu closes behind it.
+    // The round may skip its start: a dialog keeps the focus, and a menu closes behind it.
     const mayBeRound = current.hasBeenAway || focused.closest('dialog, [popover]') !== null;
     if (focused === current.first || (mayBeRound && current.seen.has(focused))) {
       current.isRound = true;
@@ -83,7 +83,7 @@ function recordStops(): void {
     return `<${one.localName}${one.id && ` id="${one.id}"`}> "${words || one.outerHTML.slice(0, 90)}"`;
   }
 
-  /** The label draws a radio button or a file field that only assistive technology reads. */
+  /** Returns the label for a radio button or a file field that only assistive technology sees. */
   function shownFor(one: Element): Element {
     const { width, height } = one.getBoundingClientRect();
     const isDrawn = width > 1 && height > 1 && getComputedStyle(one).opacity !== '0';
@@ -124,7 +124,7 @@ function recordStops(): void {
     return hasOutline || (boxShadow !== 'none' && !boxShadow.endsWith('0px 0px 0px 0px'));
   }
 
-  /** After the page's end comes its start: a stop that comes later in the page has lost the focus before it. */
+  /** The end of the page is followed by its start. A stop further down means that the focus was lost in between. */
   function orderFault({ isAway, last }: Recorder, one: Element): string | undefined {
     if (!isAway || !last?.isConnected) return undefined;
     const isLater = last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;

@@ -4,19 +4,19 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 
-/** Whether a Java is there to run the Nu HTML checker. */
+/** Whether Java is available to run the Nu HTML checker. */
 export const hasJava = (): boolean =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'java')));
 
-/** What the checker has against a page. */
+/** An error that the checker reports for a page. */
 export interface Complaint {
   page: string;
   says: string;
-  /** The markup that it means. */
+  /** The markup in question. */
   at: string;
 }
 
-/** What the checker writes of each thing that it finds. */
+/** The checker's output for one finding. */
 interface Message {
   url: string;
   message: string;
@@ -24,10 +24,10 @@ interface Message {
 }
 
 const jar = String(createRequire(import.meta.url)('vnu-jar'));
-/** A run is too short for the better compiler to earn what it takes: 10 s of a core for 86 pages instead of 24. */
+/** Options for a short run, in which the optimising compiler does not pay off: 10 s of processor time for 86 pages instead of 24. */
 const shortRun = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
-/** Has the Nu HTML checker read all pages, given by name, in one run: most of its time goes into starting. */
+/** Checks all pages, given by name, in one run of the Nu HTML checker, because starting it takes most of the time. */
 export function checkHtml(pages: Record<string, string>): Complaint[] {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-html-'));
   const names = Object.keys(pages);
@@ -48,7 +48,7 @@ export function checkHtml(pages: Record<string, string>): Complaint[] {
   }));
 }
 
-/** Complaints of the checker about correct pages, with the reason. */
+/** Known complaints of the checker about correct pages, with the reason. */
 export const knownComplaints: [says: RegExp, reason: string][] = [
   [/^Trailing slash on void elements has no effect/, 'advice, and how Prettier writes the HTML in our TypeScript'],
 ];

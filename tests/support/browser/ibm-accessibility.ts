@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('accessibilit
 /** A result of IBM's engine that is not a pass. */
 interface Finding {
   rule: string;
-  /** FAIL is a certain fault. POTENTIAL and MANUAL ask for a person's judgement. */
+  /** FAIL is a certain error. POTENTIAL and MANUAL need a person's judgement. */
   confidence: 'FAIL' | 'POTENTIAL' | 'MANUAL';
   message: string;
   /** The start tag of the element. */
@@ -47,8 +47,8 @@ async function ibmFindings(page: Page): Promise<Finding[]> {
 }
 
 /**
- * Rules that never find a fault: they ask a person to judge what they cannot measure. The engine does not run them, which saves
- * a third of its time. The reason says who or what has judged the question.
+ * Rules that never find an error, because they ask a person about something that they cannot measure. Skipping them saves a third of
+ * the engine's time. The reason says who or what has answered the question.
  */
 const questions: Record<string, string> = {
   a_target_warning: 'the text of each link to a shipment or label says where it leads',
@@ -76,7 +76,7 @@ const questions: Record<string, string> = {
   widget_tabbable_single: 'a row of a table is no widget',
 };
 
-/** A fault that IBM's engine reports although the markup is right, or that is accepted. */
+/** An error that IBM's engine reports although the markup is right, or that is accepted. */
 interface Accepted {
   rule: string;
   element: RegExp;

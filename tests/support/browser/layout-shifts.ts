@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
 declare global {
-  /** What has moved on its own since the page began: how much, and which parts. */
+  /** The layout shifts since the page began: amount and moved parts. */
   var shifts: { amount: number; parts: string[] }[];
   var firstPaint: Promise<void>;
 }
 
-/** From the next page on, notes every layout shift, however small. */
+/** From the next page on, records every layout shift, however small. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -22,6 +22,6 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Waits until what stands in the page now has been painted. */
+/** Waits until the current content of the page has been painted. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { cutTexts, spaceText, tooWide, typeLongWords } from './text-spacing.ts';
 
 /**
- * The faults of the open page at 320 px: texts that are cut and elements that are too wide with the text spacing of WCAG 1.4.12,
- * then elements that are too wide when each text that holds one of `typed` is one long word. It leaves the page as it is then.
+ * Lists the errors of the open page at 320 px: cut texts and elements that are too wide with the text spacing of WCAG 1.4.12, then
+ * elements that are too wide when each text that contains one of `typed` is one long word. It does not restore the page.
  */
 export async function narrowFaults(page: Page, typed: readonly string[]): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });

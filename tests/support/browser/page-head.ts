@@ -1,10 +1,10 @@
-/** What the head of a page says to search engines and to who shares it. */
+/** The head of a page, as search engines and link previews read it. */
 export interface PageHead {
   title: string | undefined;
   canonical: string | undefined;
-  /** Contents of the meta elements by name or property, as they stand in the HTML. */
+  /** Contents of the meta elements by name or property, as in the HTML. */
   meta: Record<string, string>;
-  /** All things of the page's structured data. */
+  /** All items of the page's structured data. */
   things: Record<string, unknown>[];
 }
 

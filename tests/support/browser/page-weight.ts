@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 const kinds = { Document: 'html', Stylesheet: 'css', Script: 'scripts', Font: 'fonts', Image: 'pictures' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds] | 'other';
 
-/** Something that a page asked for: its compressed bytes on the wire, and those of the headers before it. */
+/** A resource that a page requested: its compressed bytes on the wire, and those of its headers. */
 interface Part {
   url: string;
   kind: Kind;
@@ -11,7 +11,7 @@ interface Part {
   headers: number;
 }
 
-/** What a page costs before anybody touches it, films left out; bytes as they crossed the wire. */
+/** The transfer of a page before any interaction, without films. Bytes on the wire. */
 export interface PageWeight {
   /** Bytes without headers. */
   of: Record<Kind, number>;
@@ -21,7 +21,7 @@ export interface PageWeight {
   parts: Part[];
 }
 
-/** Loads an address with an empty cache, waits until the network is quiet and weighs what came. */
+/** Loads an address with an empty cache, waits until the network is idle and adds up the transfer. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const parts = new Map<string, Part>();
   const session = await page.context().newCDPSession(page);

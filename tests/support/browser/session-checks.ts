@@ -1,6 +1,6 @@
 import { offlineApi, type OfflineReply } from '../shops/offline-api.ts';
 
-/** What the check of a session may answer. */
+/** A customer for the answer of the session check. */
 export const maria = {
   user: { _id: 'user-1', name: 'Maria Silva', email: 'maria@example.pt', cartItems: { deck: 2 } },
 };
@@ -8,7 +8,7 @@ export const refusal = { status: 200, success: false, message: 'Not Authorized' 
 export const unauthorised = { status: 401, message: 'Not Authorized' };
 export const broken = { status: 500, message: '' };
 
-/** Answers the checks of the session one after the other, the last answer again and again. */
+/** Answers the session checks in sequence. The last answer repeats. */
 export function answerChecks(...answers: OfflineReply<'userIsAuth'>[]) {
   let check = 0;
   const seen: (string | null)[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A phone of 100 euros on a busy mobile network, as Lighthouse imitates it. */
+/** Emulates a phone of 100 euros on a busy mobile network, like Lighthouse. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = 1_600_000 / 8;

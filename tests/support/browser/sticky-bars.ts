@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** A bar or a panel that keeps its place on the screen while the page scrolls. */
+/** A bar or panel that stays on the screen while the page scrolls. */
 export interface StickyBar {
   name: string;
   height: number;
 }
 
-/** The shown elements that stick or are fixed to the screen. Dialogs, notices and columns next to the page do not count. */
+/** The visible sticky or fixed elements. Dialogs, toasts and columns next to the page do not count. */
 export const stickyBars = (page: Page): Promise<StickyBar[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -19,8 +19,8 @@ export const stickyBars = (page: Page): Promise<StickyBar[]> =>
   );
 
 /**
- * Presses Tab through the page and returns the controls that something else covers while they have the focus: none of
- * nine points of theirs can be hit.
+ * Presses Tab through the page. Returns the focused controls that something else covers: none of nine points of such a control can be
+ * hit.
  */
 export async function coveredOnTab(page: Page, most: number): Promise<string[]> {
   const covered = new Set<string>();

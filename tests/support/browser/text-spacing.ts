@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Sets the text spacing of WCAG 1.4.12 on the open page. A constructed sheet passes the Content-Security-Policy. */
+/** Sets the text spacing of WCAG 1.4.12 on the open page. A constructed style sheet passes the Content-Security-Policy. */
 export const spaceText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ export const spaceText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Doubles the size of all text that is written in rem or em, as a browser's own setting does. */
+/** Doubles all text sizes in rem or em, as a browser's own setting does. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -21,8 +21,8 @@ export const doubleText = (page: Page): Promise<void> =>
   });
 
 /**
- * The elements that make the page, the seller's main part or what is open over it scroll sideways: those that reach over its right edge.
- * Elements inside a list or table that scrolls sideways on purpose do not count.
+ * The elements that make the page, the seller's main part or an open overlay scroll sideways, because they reach over its right edge.
+ * Elements inside a list or table that scrolls sideways deliberately do not count.
  */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -52,7 +52,7 @@ export const tooWide = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Texts of which a part is cut off by the edge of an element around them. */
+/** Texts that the edge of an element around them cuts off. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -74,13 +74,13 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     }
     return [...found];
 
-    /** The element around a line of text that hides a part of it for good. */
+    /** The element around a line of text that permanently hides a part of it. */
     function edgeThatCuts(box: DOMRect, holder: Element): Element | undefined {
       for (let place: Element | null = holder; place && place !== document.body; place = place.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(place);
         const edge = place.getBoundingClientRect();
         const tolerance = 2;
-        // Hidden from sight, for assistive technology.
+        // Visually hidden, for assistive technology.
         if (edge.width <= 1) return undefined;
         if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
           return undefined;
@@ -97,10 +97,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Replaces each text on the page that holds one of `typed` by one word of 60 letters, as a person may type it. */
+/** Replaces each text on the page that contains one of `typed` with one word of 60 letters, as a person may type it. */
 export const typeLongWords = (page: Page, typed: readonly string[]): Promise<void> =>
   page.evaluate((parts) => {
-    // Parts that have not been on the screen are not laid out.
+    // Parts that have not been on the screen have no layout.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.below-first-screen { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What keeps the toasts on the screen from being read or used: one that is not whole on the screen, whose text is cut, or that
- * lies under something; two that overlap; and the controls of bars, menus and banners that a toast covers.
+ * Lists the errors of the toasts on the screen: one that is not fully visible, has a cut text, is covered or overlaps another, and the
+ * controls of bars, menus and banners that a toast covers.
  */
 export const toastFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -50,7 +50,7 @@ export const toastFaults = (page: Page): Promise<string[]> =>
         );
     }
 
-    /** Whether an element does not scroll with the page, so that no visitor can move it from under a toast. */
+    /** Whether an element does not scroll with the page, so that a visitor cannot move it from under a toast. */
     function staysOnScreen(one: Element): boolean {
       const main = document.querySelector('main');
       if (main && getComputedStyle(main).overflowY === 'auto' && !main.contains(one)) return true;

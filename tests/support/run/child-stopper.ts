@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How a child process is asked to end, waited for and cleaned up after; it ends with this process at the latest. */
+/** Returns a function that asks a child process to end, waits for it and cleans up. The child ends with this process at the latest. */
 export function stopperOf(child: ChildProcess, cleanUp: () => void): () => Promise<void> {
   const ended = once(child, 'exit');
   const terminate = () => child.kill('SIGTERM');

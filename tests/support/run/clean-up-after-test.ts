@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
 import { cleanUpAfterTest } from './clean-ups.ts';
 
-// Files of tests share their modules, so a hook that a module sets holds in the first of them alone.
+// Test files share their modules, so a hook set by a module would apply only in the first file.
 afterEach(cleanUpAfterTest);

@@ -2,10 +2,10 @@ type CleanUp = () => Promise<unknown>;
 
 const waiting: CleanUp[] = [];
 
-/** Does this once the test that runs is over, before what was asked for earlier. */
+/** Runs a function after the current test, before the functions that were registered earlier. */
 export const afterThisTest = (cleanUp: CleanUp): void => void waiting.push(cleanUp);
 
-/** Does what the test has left to be done, all of it; throws what the first has thrown. */
+/** Runs all registered functions. Throws the first error. */
 export async function cleanUpAfterTest(): Promise<void> {
   const failures: unknown[] = [];
   for (const cleanUp of waiting.splice(0).reverse()) {

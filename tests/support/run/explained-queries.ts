@@ -2,7 +2,7 @@ import { type ExplainNode, type KyselyPlugin, SelectQueryNode, sql } from 'kysel
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { TestShop } from '../shops/test-shop.ts';
 
-/** Asks the database for the plan of each query instead of its rows. */
+/** Requests the plan of each query instead of its rows. */
 function explainer(options?: string): { plugin: KyselyPlugin; plan: () => string } {
   let plan = '';
   const explainNode: ExplainNode = {
@@ -32,9 +32,9 @@ async function planOf(shop: TestShop, ask: Ask, { options, setting }: { options?
   return plan();
 }
 
-/** How SQLite would answer queries, whose rows are left out. */
+/** The plans of SQLite for some queries. Returns no rows. */
 export const planOnSqlite = (shop: TestShop, ask: Ask): Promise<string> => planOf(shop, ask, { options: 'query plan' });
 
-/** How PostgreSQL would answer queries of tables that are too large to be read whole. */
+/** The plans of PostgreSQL for some queries, as if the tables were too large for a full scan. */
 export const planOnPostgres = (shop: TestShop, ask: Ask): Promise<string> =>
   planOf(shop, ask, { setting: 'set local enable_seqscan = off' });

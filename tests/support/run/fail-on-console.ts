@@ -4,7 +4,7 @@ const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 let printed: string[] = [];
 
 /**
- * Fails a test that prints on the console. A test that expects the output replaces the method for its duration:
+ * Fails a test that prints to the console. A test that expects output replaces the method for its duration:
  * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 beforeEach(() => {

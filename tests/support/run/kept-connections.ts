@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
 
-/** The shops that use one emptied database after another use its connections too. */
+/** The shops that reuse an emptied database also reuse its connections. */
 vi.mock('pg', async (original) => {
   const { default: library } = await original<{ default: typeof pg }>();
   const { KEPT, keptPool } = await import('../services/kept-pool.ts');

@@ -7,7 +7,7 @@ import { copyProject } from './project-copy.ts';
 const notice = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const noticeChecksum = createHash('sha256').update(notice).digest('hex');
 
-/** What an owner writes before the shop opens. */
+/** The owner's data that a live shop needs. */
 export const filledIn = {
   'owner.yaml': {
     company: 'Escola da Ria, Lda.',
@@ -49,7 +49,7 @@ export const filledIn = {
   'promo.json': { code: 'BROTHER', percentage: 30, isTold: false },
 } as const;
 
-/** A copy of the project whose owner has filled everything in; its first start builds it, and who asked for it removes it. */
+/** A copy of the project with all of the owner's data. Its first start builds it, and the caller removes it. */
 export function liveProject(): string {
   const asText = (name: string, content: object) =>
     name.endsWith('.json') ? JSON.stringify(content) : stringify(content);

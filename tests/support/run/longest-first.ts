@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Takes so long that a worker who began with it last would leave the others idle. */
+/** A file this long would leave the other workers idle if it started last. */
 const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.model.test.ts');
 
-/** Vitest's order, but for the longest files, which come first. */
+/** Vitest's order, but with the longest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

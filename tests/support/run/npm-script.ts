@@ -1,6 +1,6 @@
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** How an npm script of this project runs Node: with which arguments, and with variables that it sets before. */
+/** The arguments and variables with which an npm script of this project starts Node. */
 export function nodeCommand(script: 'start' | 'api'): { args: string[]; env: Record<string, string> } {
   const [, settings = '', args = ''] = /^((?:\w+=\w+ )*)exec node (.*)$/.exec(manifest.scripts[script]) ?? [];
   if (!args) throw new Error(`The script ${script} does not run Node.`);

@@ -4,12 +4,12 @@ const account = '/proc/self/stat';
 const TICKS = 100;
 
 /**
- * Seconds of a core that the children which have ended, and theirs, have taken; undefined where the system is not Linux.
- * What it grows by when a child ends is that child's: a machine that others share says more by it than by the clock.
+ * Processor time in seconds of all ended child processes and their descendants; undefined outside Linux. The increase when a child ends
+ * is the child's. On a shared machine it is a better measure than the clock.
  */
 export function childrenSeconds(): number | undefined {
   if (!existsSync(account)) return undefined;
-  // The name of the program, in brackets, may hold blanks. After it stands the third field.
+  // The name of the program in brackets may contain blanks. The third field follows it.
   const [, fields = ''] = /\) (.+)$/s.exec(readFileSync(account, 'utf8')) ?? [];
   const [user, system] = fields.split(' ').slice(13, 15).map(Number);
   return user === undefined || system === undefined ? undefined : (user + system) / TICKS;

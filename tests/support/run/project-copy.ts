@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const copied = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'];
-/** Where a build keeps the content that it has read: two at once would read each other's. */
+/** A build caches the content there, so two parallel builds would read each other's content. */
 const buildCaches = ['.astro', '.vite'];
 const configs = ['astro.config.mjs', 'tailwind.config.mjs'];
 
-/** Changes to files of src/content, by their names. */
+/** Changes to files of src/content, by file name. */
 export type ContentEdits = Record<string, (text: string) => string>;
 
-/** Copies the project into a new folder, with its content as somebody edited it; gives the folder. */
+/** Copies the project with edited content into a new folder. Returns the folder. */
 export function copyProject(edits: ContentEdits): string {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-copy-'));
   copyProjectInto(folder, edits);
   return folder;
 }
 
-/** Copies the project in place of what the folder has, except its builds: sources that are the same need no other. */
+/** Replaces the content of the folder with the project, except the builds, because equal sources need no new build. */
 export function copyProjectInto(folder: string, edits: ContentEdits): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder).filter((name) => name !== 'dist')) {
@@ -38,7 +38,7 @@ export function copyProjectInto(folder: string, edits: ContentEdits): void {
   }
 }
 
-/** Builds a copy of the project unless that has been done, with further settings. Throws what the build said. */
+/** Builds a copy of the project with further settings, unless it is already built. Throws the output of a failed build. */
 export function buildCopy(folder: string, env: Record<string, string> = {}): void {
   const build = spawnSync(process.execPath, ['src/host/build/build.ts'], {
     cwd: folder,

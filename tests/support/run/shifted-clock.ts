@@ -5,7 +5,7 @@ process.on('SIGUSR2', () => (startedAt ??= Real.now()));
 
 const now = (): number => beginning + (startedAt === undefined ? 0 : Real.now() - startedAt);
 
-/** The clock that a test has set. */
+/** The clock as set by a test. */
 globalThis.Date = class extends Real {
   constructor(...args: [] | [number]) {
     if (args.length === 0) super(now());

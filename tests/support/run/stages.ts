@@ -4,29 +4,29 @@ import { findBrowser, windowedBrowser } from '../browser/browser.ts';
 import { carried, isCarriedHere } from '../browser/carried-chromium.ts';
 import { type Engine, missingFor } from '../browser/engine.ts';
 
-/** A script that Node runs, with its arguments and additions to the environment. */
+/** A script that Node runs, with its arguments and environment. */
 export interface Command {
   script: string;
   args: string[];
   env?: Record<string, string>;
 }
 
-/** A step of the test run; without a report it counts as one test. */
+/** A step of the test run. Without a report it counts as one test. */
 export interface Stage {
   name: string;
   commands: Command[];
-  /** The JSON file in which the stage's test runner leaves its counts. */
+  /** The JSON file with the counts of the stage's test runner. */
   report?: string;
-  /** Whether it runs beside the stage before it, and is printed when it has ended. */
+  /** Whether the stage runs in parallel with the previous one. Its output is printed at its end. */
   isBeside?: boolean;
-  /** What this machine lacks for the stage, if anything: it is skipped then. */
+  /** The reason why this machine must skip the stage, if any. */
   missing?: () => string | undefined;
 }
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const reportOf = (name: string) => path(`../../.output/${name}.json`);
 
-/** The command `name` of an npm package, as Node starts it on every machine. */
+/** The command `name` of an npm package, in a form that Node starts on every machine. */
 function tool(packageName: string, name: string, args: string[], env?: Record<string, string>): Command {
   const folder = `../../../node_modules/${packageName}`;
   const manifest = JSON.parse(readFileSync(path(`${folder}/package.json`), 'utf8')) as {
@@ -66,23 +66,23 @@ function playwright(name: string, projects: string[], { files = [], args: furthe
   };
 }
 
-/** The journeys that sell, in another engine than Chromium. */
+/** The purchase journeys in an engine other than Chromium. */
 const journeysIn = (engine: Exclude<Engine, 'chromium'>, name: string, width: string, files?: string[]): Stage => ({
   ...playwright(name, [width], { files, env: { TEST_ENGINE: engine } }),
   isBeside: true,
   missing: () => missingFor(engine),
 });
 
-/** CI takes all of each stage, and `npm test` what is quick of it, so that it stays a matter of minutes. */
+/** CI runs all of each stage. `npm test` runs only the quick part, so that it takes minutes. */
 const isWhole = process.env.CI === 'true';
 const quick = (args: string[]) => (isWhole ? [] : args);
 
-/** What a change must pass at least, in its order: the cheap and general first, the real browser last. */
+/** The least that a change must pass, in order: the cheap and general first, the real browser last. */
 export const stages: Stage[] = [
-  // The compiler that is written in Go reads all but the Astro files, whose own check takes four times as long: it is CI's.
+  // The compiler written in Go reads everything except Astro files. Their own check takes four times as long, so only CI runs it.
   staticCheck(
     'types',
-    // Either writes the types of the content first.
+    // Both first write the types of the content.
     tool('astro', 'astro', isWhole ? ['check', '--tsconfig', path('../../tsconfig.astro.json')] : ['sync']),
     tool('typescript-7', 'tsc', ['--noEmit', '--project', path('../../../tsconfig.json')]),
   ),
@@ -90,17 +90,17 @@ export const stages: Stage[] = [
   { ...vitest('architecture', ['architecture']), isBeside: true },
   check('build', { script: path('../../../src/host/build/build.ts'), args: [] }),
   vitest('server', ['server']),
-  // Server tests wait for their databases' flushes: what the engines compute costs nothing beside them.
+  // Server tests wait for their databases to flush, so the engines' computing costs almost nothing in parallel.
   journeysIn('firefox', 'firefox', 'phone', quick(['purchase'])),
   journeysIn('webkit', 'webkit', 'phone', quick(['purchase'])),
-  // CI takes the browser that `npm ci` brings, because a machine without an installed browser runs this stage with it.
+  // CI uses the browser that `npm ci` brings, because a machine without an installed browser also uses it.
   playwright('browser', ['phone'], {
     args: quick(['--grep-invert', 'foreign|demonstration|@in-ci']),
     env: isWhole && isCarriedHere ? { TEST_BROWSER: carried } : {},
   }),
 ];
 
-/** What reads the code without running it. */
+/** The checks that read the code without running it. */
 const codeChecks: Stage[] = [
   staticCheck(
     'lint',
@@ -114,7 +114,7 @@ const codeChecks: Stage[] = [
   staticCheck('format', tool('prettier', 'prettier', ['--check', '.'])),
 ];
 
-/** The journeys to a payment and on a foreign backend, in a browser that asks for more than the usual one. */
+/** The journeys to a payment and on a foreign backend, in a browser that requests more than the usual one. */
 const secondBrowser: Stage = {
   ...playwright('second-browser', ['phone', 'storefront-phone', 'seller-desktop'], {
     files: ['foreign', 'card-payment'],
@@ -127,8 +127,8 @@ const secondBrowser: Stage = {
 };
 
 /**
- * All that CI takes, for its length too: the code's style, the same journeys on a desktop, every state of the storefront
- * and of the seller's area, their HTML, a second browser, and what starts, kills and builds whole shops.
+ * Everything that CI runs, also what is too long for `npm test`: the code's style, the journeys on a desktop, every state of the
+ * storefront and the seller's area, their HTML, a second browser, and the tests that start, kill and build whole shops.
  */
 export const allStages: Stage[] = [
   ...codeChecks,
@@ -139,13 +139,13 @@ export const allStages: Stage[] = [
   playwright('storefront', ['storefront-phone', 'storefront-desktop']),
   playwright('seller', ['seller-phone', 'seller-desktop']),
   secondBrowser,
-  // Last, since the shops of the browsers have made most sizes of their pictures by then.
+  // This stage is last, because the browsers' shops have created most picture sizes by then.
   vitest('processes', ['processes']),
-  // Those wait for what they start and kill, which leaves a core to the checks of every state.
+  // Those tests wait for the processes that they start and kill, which leaves a core to the checks of every state.
   { ...playwright('states', ['states']), isBeside: true },
 ];
 
-/** What takes longer still: `npm run deep`; the stages above do a tenth of it. */
+/** The longest tests, for `npm run deep`. The stages above run a tenth of them. */
 export const deepStages: Stage[] = [
   vitest('deep', ['server'], { files: ['fuzz', 'order-life.model'], env: { DEEP: '1' } }),
   check('crash', { script: path('../../crash/main.ts'), args: [] }),

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed, with the first lines of what it said. */
+/** A failed test with the first lines of its message. */
 export interface Failure {
   name: string;
   error: string;
 }
 
-/** How the tests of a stage ended, with those that failed, and those that passed at the second try only. */
+/** The results of a stage's tests, with the failed ones and those that passed only at the second try. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -16,7 +16,7 @@ export interface Counts {
   flaky: Failure[];
 }
 
-/** The part of Vitest's JSON report that counts. */
+/** The relevant part of Vitest's JSON report. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -32,11 +32,11 @@ interface VitestFile {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
 
-/** The part of Playwright's JSON report that counts. */
+/** The relevant part of Playwright's JSON report. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
-  /** What went wrong outside of any test. */
+  /** Errors outside of any test. */
   errors: PlaywrightError[];
 }
 
@@ -59,8 +59,8 @@ const shownLines = 8;
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /**
- * The counts of a runner's JSON report. A runner that failed without a failed test, or that left no report, counts as
- * one failure: a file that does not load must not pass unseen.
+ * The counts in a runner's JSON report. A runner that failed without a failed test, or without a report, counts as one failure, so that
+ * a file that does not load is noticed.
  */
 export function readReport(file: string, succeeded: boolean): Counts {
   const counts = existsSync(file)
@@ -80,14 +80,14 @@ function countsOf(report: VitestReport | PlaywrightReport): Counts {
   };
 }
 
-/** The failed tests of a file; of a file that did not load, the file. */
+/** The failed tests of a file, or the file itself if it did not load. */
 function failedTests(file: VitestFile): Failure[] {
   const failed = testsThatFailed(file, 'failed');
   if (file.status !== 'failed' || failed.length > 0) return failed;
   return [{ name: file.name, error: firstLines(file.message) }];
 }
 
-/** The tests of a file that ended so, and failed at some try. */
+/** The tests of a file with this status that failed at some try. */
 const testsThatFailed = ({ name, assertionResults }: VitestFile, status: 'failed' | 'passed'): Failure[] =>
   assertionResults
     .filter((test) => test.status === status && (status === 'failed' || test.failureMessages.length > 0))
@@ -117,7 +117,7 @@ function failedSpecs({ suites = [], specs }: PlaywrightSuite, status: Playwright
   return [...failed, ...suites.flatMap((suite) => failedSpecs(suite, status))];
 }
 
-/** The first lines of a message and of the project's own part of the stack, without colours. */
+/** The first lines of a message and of the project's part of the stack, without colours. */
 function firstLines(message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n');
   return lines

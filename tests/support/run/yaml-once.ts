@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Each test's shop reads the marketers' files, a third of the time that its start takes: a text is parsed once. */
+/** Parses each YAML text once, because reading the content files takes a third of the start of a test's shop. */
 vi.mock('yaml', async (original) => {
   const yaml = await original<typeof import('yaml')>();
   const parsed = new Map<string, unknown>();

@@ -8,13 +8,13 @@ import { stopperOf } from '../run/child-stopper.ts';
 import { freePort } from './free-port.ts';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-/** The machine's own Caddy, if it has one. */
+/** The machine's own Caddy, if installed. */
 export const caddyProgram = folders.map((folder) => join(folder, 'caddy')).find(existsSync);
 
 const file = fileURLToPath(new URL('../../../src/host/deploy/Caddyfile', import.meta.url));
 const START_LIMIT = 10_000;
 
-/** What Caddy says of the configuration as it stands: its exit code and its words. */
+/** Runs Caddy's check of the configuration. Returns its exit code and output. */
 export function checkCaddyfile(): [status: number | null, said: string] {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-caddy-'));
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -24,7 +24,7 @@ export function checkCaddyfile(): [status: number | null, said: string] {
   return [status, stdout + stderr];
 }
 
-/** Starts Caddy as src/host/deploy has it, without TLS, on a free port before the shops on these ports of this machine. */
+/** Starts Caddy with the configuration of src/host/deploy, without TLS, on a free port in front of shops on these local ports. */
 export async function startDeployedCaddy(
   shops: readonly number[],
 ): Promise<{ url: string; stop: () => Promise<void> }> {

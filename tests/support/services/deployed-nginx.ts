@@ -8,13 +8,13 @@ import { stopperOf } from '../run/child-stopper.ts';
 import { freePort } from './free-port.ts';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-/** The machine's own nginx, if it has one. */
+/** The machine's own nginx, if installed. */
 export const nginxProgram = folders.map((folder) => join(folder, 'nginx')).find(existsSync);
 
 const given = readFileSync(fileURLToPath(new URL('../../../src/host/deploy/nginx.conf', import.meta.url)), 'utf8');
 const START_LIMIT = 10_000;
 
-/** The whole configuration around what stands in src/host/deploy, as Debian has it. */
+/** The main configuration around the site of src/host/deploy, as on Debian. */
 const around = (folder: string, sites: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -29,13 +29,13 @@ http {
 }
 `;
 
-/** nginx as src/host/deploy has it, without TLS. */
+/** nginx with the configuration of src/host/deploy, without TLS. */
 export interface DeployedNginx {
   url: string;
   stop(): Promise<void>;
 }
 
-/** What nginx says of the configuration with the certificates of a folder: its exit code and its words. */
+/** Runs nginx's check of the configuration with the certificates of a folder. Returns its exit code and output. */
 export function checkNginxConf(certificates: string): [status: number | null, said: string] {
   const file = join(certificates, 'tls.conf');
   writeFileSync(file, around(certificates, given.replaceAll('/etc/letsencrypt', certificates)));
@@ -44,8 +44,8 @@ export function checkNginxConf(certificates: string): [status: number | null, sa
 }
 
 /**
- * Starts it on a free port, before the shops on these ports of this machine. `failTimeout` replaces for how long it leaves a
- * shop alone, so that no test depends on its own pace.
+ * Starts nginx on a free port in front of shops on these local ports. `failTimeout` replaces how long it avoids a failed shop, so
+ * that no test depends on its own pace.
  */
 export async function startDeployedNginx(shops: readonly number[], failTimeout?: string): Promise<DeployedNginx> {
   if (!nginxProgram) throw new Error('There is no nginx: apt-get install nginx');

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterThisTest } from '../run/clean-ups.ts';
 
-/** What has arrived at the software, its signature checked. */
+/** A request to the software with a verified signature. */
 interface Arrived {
   id: string;
   type: string;
@@ -19,7 +19,7 @@ interface Arrived {
   };
 }
 
-/** Certified invoicing software, as far as the shop sees it: listens at `url`, and refuses what is not signed by `secret`. */
+/** Certified invoicing software as the shop sees it: listens at `url` and refuses requests that are not signed with `secret`. */
 export async function invoicingSoftware() {
   const secret = `whsec_${Buffer.from('a secret of 24 bytes, at least').toString('base64')}`;
   const arrived: Arrived[] = [];
@@ -43,14 +43,14 @@ export async function invoicingSoftware() {
   const { port } = server.address() as AddressInfo;
   return {
     invoicing: { url: `http://127.0.0.1:${port}/hook`, secret },
-    /** What has arrived since the last call. */
+    /** Returns the requests since the last call. */
     takeArrived: () => arrived.splice(0),
-    /** Has it answer everything like that from now on. */
+    /** Answers every later request with this status. */
     answerWith: (status: number) => void (answer = status),
   };
 }
 
-/** A signed request to the shop, as the software makes it. */
+/** A signed request of the software to the shop. */
 export function signedRequest(url: string, secret: string, body: object, at = new Date()): Request {
   const text = JSON.stringify(body);
   const headers = {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** In the name of each database that serves one test after another. */
+/** Part of the name of each database that several tests reuse. */
 export const KEPT = 'kept_';
 
 const pools = new Map<string, pg.Pool>();
 
 /**
- * Lends the connections of one pool for each address to one shop after another, since a connection takes 20 ms, and its
- * first queries as much again. `end` waits for those that are lent, and closes none.
+ * Lends the connections of one pool per address to one shop after another, because a connection takes 20 ms and its first queries as
+ * much again. `end` waits for the lent connections and closes none.
  */
 export function keptPool(address: string, open: () => pg.Pool) {
   const pool = pools.get(address) ?? openKept(open);
@@ -34,7 +34,7 @@ export function keptPool(address: string, open: () => pg.Pool) {
       return client;
     },
     end: () => new Promise<void>((resolve) => (lent === 0 ? resolve() : (isIdle = resolve))),
-    // Listeners of the first shop would hear of all others.
+    // Listeners of the first shop would receive the events of all others.
     on: () => undefined,
   };
 }

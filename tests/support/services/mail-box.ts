@@ -1,9 +1,9 @@
 import { MailRefused, type MailTransport, type OutgoingMail } from '#server/services/mail/mail-transport.ts';
 
-/** A way out for mails that keeps them, and fails as often as a test wants. */
+/** A mail transport that stores mails and fails on request. */
 export interface MailBox extends MailTransport {
   received: OutgoingMail[];
-  /** Answers the next attempts with these failures. */
+  /** Fails the next attempts with these errors. */
   failNext(...failures: Error[]): void;
 }
 

@@ -11,7 +11,7 @@ export interface TestNginx {
   url: string;
   /** The process that answers. */
   workerPid: number;
-  /** The encodings of which it sends the copies that lie beside the files (`page.html.br`). */
+  /** The encodings whose copies next to the files (`page.html.br`) it sends. */
   encodings: string[];
   stop(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 const program = folders.map((folder) => join(folder, 'nginx')).find(existsSync);
 
 /**
- * Starts nginx on a free port of 127.0.0.1, its files in a temporary folder; it sends the `headers` with every answer.
- * Throws a sentence where there is none.
+ * Starts nginx on a free port of 127.0.0.1, with its files in a temporary folder. It sends `headers` with every answer.
+ * Throws a message if nginx is missing.
  */
 export async function startNginx(root: string, headers: [name: string, value: string][] = []): Promise<TestNginx> {
   if (!program) throw new Error('There is no nginx: apt-get install nginx libnginx-mod-http-brotli-static');

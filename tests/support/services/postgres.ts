@@ -9,11 +9,11 @@ import { freePort } from './free-port.ts';
 /** A running PostgreSQL, or the reason why there is none. */
 export type TestPostgres = RunningPostgres | { missing: string };
 
-/** A PostgreSQL of the test's own, or one that was there. */
+/** A PostgreSQL started for the tests, or one that was already running. */
 export interface RunningPostgres {
   url: string;
   stop: () => Promise<void>;
-  /** Kills all of it at once; `start` starts it again on the same files. Absent where it is not the test's own. */
+  /** Kills all its processes together; `start` starts it again on the same files. Absent for a server that was already running. */
   crash?: () => Promise<{ start: () => Promise<void> }>;
 }
 
@@ -24,13 +24,13 @@ interface Account {
 
 const packagedFolder = '/usr/lib/postgresql';
 const clusterSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
-/** The cluster is thrown away after the tests: it needs not survive a power cut. */
+/** The cluster is deleted after the tests, so it need not survive a power failure. */
 const hastySettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 const startLimit = 30_000;
 
 /**
- * The server of DATABASE_URL, or an empty cluster of the machine's own binaries in a temporary directory; one that is
- * to be measured `isDurable`.
+ * The server of DATABASE_URL, or an empty cluster of the machine's own binaries in a temporary directory. `isDurable` makes its commits
+ * durable, for measurements.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL;
@@ -42,7 +42,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   return startCluster(binaries, account, isDurable ? clusterSettings : [...clusterSettings, ...hastySettings]);
 }
 
-/** The folder that holds both programs: on PATH, else the newest of Debian's packages. */
+/** The folder with both programs: on PATH, or the newest of Debian's packages. */
 function findBinaries(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter);
   const versions = existsSync(packagedFolder) ? readdirSync(packagedFolder) : [];
@@ -54,7 +54,7 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** Whom the programs run as: the current user, or another one when that is root. */
+/** The account for the programs: the current user, or another one if that is root. */
 function unprivilegedAccount(): Account | undefined | 'none' {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -107,7 +107,7 @@ async function startCluster(
     stop: () => running.stop(),
     async crash() {
       const ended = once(running.server, 'exit');
-      // Its processes break off where they are, and the next start reads the log of what was written.
+      // Its processes stop immediately, and the next start replays the write-ahead log.
       running.server.kill('SIGQUIT');
       await ended;
       return { start: async () => void (running = await start()) };
@@ -115,7 +115,7 @@ async function startCluster(
   };
 }
 
-/** Stops the server and removes its files; at once, without waiting for it, when this process exits before. */
+/** Stops the server and removes its files. If this process exits before, it does so immediately, without waiting. */
 function stopper(server: ChildProcess, remove: () => void): () => Promise<void> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const abandon = () => server.kill('SIGQUIT');

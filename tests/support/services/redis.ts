@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A Redis of the test's own that keeps nothing on disk. */
+/** A Redis of the test that stores nothing on disk. */
 export interface TestRedis {
   url: string;
-  /** Asks it to end, or kills it, and waits for its end. */
+  /** Ends or kills it and waits for its end. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Whether the program redis-server is there; when it is not, that is said aloud, or is an error when REQUIRE_REDIS is 1. */
+/** Whether redis-server is installed. If it is not, prints that, or throws if REQUIRE_REDIS is 1. */
 export function hasRedis(): boolean {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   if (folders.some((folder) => existsSync(join(folder, 'redis-server')))) return true;
@@ -20,7 +20,7 @@ export function hasRedis(): boolean {
   return false;
 }
 
-/** Starts Redis on a port of 127.0.0.1, a free one when none is given. */
+/** Starts Redis on a port of 127.0.0.1, by default a free one. */
 export async function startRedis(port?: number): Promise<TestRedis> {
   const chosen = port ?? (await freePort());
   const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A bucket over HTTP that knows as much of S3's protocol as the shop uses. */
+/** A bucket over HTTP with the part of S3's protocol that the shop uses. */
 export interface S3StandIn {
   endpoint: string;
-  /** By key, with the headers that came with them. */
+  /** Objects by key, with the headers of their upload. */
   objects: Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>;
   /** `METHOD key` of every request, in order. */
   requests: string[];
-  /** Objects are answered only once this has come. */
+  /** Objects are sent only after this has resolved. */
   answersAfter: Promise<void>;
-  /** Whether it takes connections and answers nothing, as a process that is stopped. */
+  /** Whether it accepts connections but sends no answer, like a stopped process. */
   isFrozen: boolean;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const PAGE = 3;
 const signature =
   /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[^,]+, ?Signature=[0-9a-f]{64}$/;
 
-/** Opens a bucket on a free port. A request without a signature is refused as S3 refuses it. */
+/** Opens a bucket on a free port. It refuses a request without a signature, like S3. */
 export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
   const requests: string[] = [];
@@ -68,7 +68,7 @@ export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
   return standIn;
 }
 
-/** Lists a few keys at a time, so that whoever lists must ask for the next. */
+/** Lists a few keys per page, so that the client must request the next page. */
 function sendList(res: ServerResponse, query: URLSearchParams, objects: S3StandIn['objects']): void {
   const prefix = query.get('prefix') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();

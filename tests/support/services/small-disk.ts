@@ -7,13 +7,13 @@ import { afterThisTest } from '../run/clean-ups.ts';
 
 const run = promisify(execFile);
 
-/** A disk of its own, of so many MiB, that is gone after the test. */
+/** A separate disk of some MiB that is removed after the test. */
 export interface SmallDisk {
   folder: string;
   makeReadOnly(): Promise<void>;
 }
 
-/** Mounts one; undefined with a word on why where this user may not. */
+/** Mounts one. Returns the reason if this user may not. */
 export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | { missing: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'nortada-disk-'));
   try {

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server that takes what it is given, except mails to addresses that begin with `nobody`. */
+/** A mail server that accepts all mails except those to addresses that begin with `nobody`. */
 export interface SmtpServer {
   url: string;
-  /** What came between DATA and the dot, as it was sent. */
+  /** The raw text between DATA and the dot. */
   received: string[];
   /** How many connections have been opened. */
   connections(): number;
   stop(): Promise<void>;
 }
 
-/** Speaks as much SMTP as mails need, on a free port of this machine; `pace` is awaited before each answer. */
+/** Speaks the SMTP that mails need, on a free local port. Awaits `pace` before each answer. */
 export async function startSmtpServer(pace = (): Promise<void> => Promise.resolve()): Promise<SmtpServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();

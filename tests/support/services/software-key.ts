@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** The options of a call as far as an authenticator reads them. */
+/** The options of a call that an authenticator reads. */
 interface Asked {
   challenge?: unknown;
   rp?: { id?: string };
@@ -9,13 +9,13 @@ interface Asked {
 }
 
 interface Behaviour {
-  /** Where the browser says that the page is. */
+  /** The page's origin, as the browser reports it. */
   origin: string;
-  /** Whether finger, face or PIN has been checked. */
+  /** Whether finger, face or PIN was checked. */
   isVerified?: boolean;
 }
 
-/** A passkey as an authenticator keeps it: answers what WebAuthn asks, as a browser does. */
+/** A passkey in an authenticator. It answers WebAuthn options like a browser. */
 export interface SoftwareKey {
   id: string;
   /** The answer to PublicKeyCredentialCreationOptions. */
@@ -31,7 +31,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer): string => data.toString('base64url');
 
-/** Makes an ES256 key. */
+/** Creates an ES256 key. */
 export function softwareKey({ origin, isVerified = true }: Behaviour): SoftwareKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(16);
@@ -75,7 +75,7 @@ export function softwareKey({ origin, isVerified = true }: Behaviour): SoftwareK
   };
 }
 
-/** A P-256 key as COSE writes it. */
+/** A P-256 key in COSE format. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return map([
@@ -87,7 +87,7 @@ function coseKey(key: KeyObject): Buffer {
   ]);
 }
 
-// As much of CBOR as this needs: numbers below 24 and lengths below 65,536.
+// The part of CBOR that this needs: numbers below 24 and lengths below 65,536.
 function head(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value]);
   if (value < 256) return Buffer.from([(kind << 5) | 24, value]);

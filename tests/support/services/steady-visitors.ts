@@ -1,37 +1,37 @@
 import { Agent, get } from 'node:http';
 
-/** What came of the visits. */
+/** The results of the visits. */
 interface Visits {
   sent: number;
-  /** Those that got no answer in time, or not the one that was expected. */
+  /** Visits without an answer in time, or with an unexpected one. */
   failures: string[];
-  /** How long each took, in milliseconds from when it was due, in the order of their ends. */
+  /** The duration of each visit in milliseconds since it was due, in the order of their ends. */
   times: number[];
 }
 
-/** Visitors who ask at a fixed rate, whether or not the shop keeps up, unless `mostWaiting` bounds them. */
+/** Visitors who send requests at a fixed rate, even if the shop falls behind, unless `mostWaiting` limits them. */
 export interface SteadyVisitors {
-  /** Resolves once so many more have been answered. */
+  /** Resolves once this many more visits have been answered. */
   more(count: number): Promise<void>;
-  /** Resolves once all answers are there. */
+  /** Resolves once all answers have arrived. */
   stop(): Promise<Visits>;
 }
 
 interface Plan {
   perSecond: number;
-  /** So many wait for an answer at most: a machine that is slower than the rate is asked as fast as it answers. */
+  /** The most visits that may wait for an answer. A machine slower than the rate gets requests as fast as it answers. */
   mostWaiting?: number;
-  /** What they ask for, in turns. */
+  /** The requested paths, in turns. */
   paths: readonly string[];
-  /** Milliseconds within which an answer has to be whole. */
+  /** The time limit for a complete answer in milliseconds. */
   patience?: number;
-  /** The status that a good answer has. */
+  /** Whether a status is good for a path. */
   isGood?: (status: number, path: string) => boolean;
 }
 
 const TICK = 10;
 
-/** Starts them: over connections that are kept, as browsers and proxies do. */
+/** Starts the visits over persistent connections, like browsers and proxies. */
 export function startVisitors(url: string, plan: Plan): SteadyVisitors {
   const { perSecond, mostWaiting = Number.POSITIVE_INFINITY, paths, patience = 10_000 } = plan;
   const { isGood = (status) => status === 200 } = plan;

@@ -1,4 +1,4 @@
-/** A Checkout Session as the stand-in keeps it; a test sets what the customer has done with it. */
+/** A Checkout Session in the stand-in. A test sets what the customer has done with it. */
 export interface StripeSession {
   id: string;
   object: 'checkout.session';
@@ -22,14 +22,14 @@ export interface StripeRefund {
   next_action?: object;
 }
 
-/** What is asked of the stand-in: `fields` are those of the form or of the query. */
+/** A request to the stand-in. `fields` are those of the form or of the query. */
 export interface StripeQuestion {
   method: string;
   path: string;
   fields: Record<string, string>;
 }
 
-/** A refusal of Stripe's. */
+/** A refusal by Stripe. */
 export class StripeRefusal extends Error {
   readonly status: number;
 
@@ -39,11 +39,11 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** What Stripe knows of an account: sessions and refunds. */
+/** Stripe's data of an account: sessions and refunds. */
 export class StripeBooks {
   readonly sessions = new Map<string, StripeSession>();
   readonly refunds: StripeRefund[] = [];
-  /** What becomes of the refunds that are asked for from now on. */
+  /** The fields of refunds that are requested from now on. */
   newRefund: Partial<StripeRefund> = { status: 'succeeded' };
 
   answer({ method, path, fields }: StripeQuestion): object {

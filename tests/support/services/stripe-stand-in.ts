@@ -17,22 +17,22 @@ interface StripeRequest {
   fields: Record<string, string>;
 }
 
-/** A server that opens Checkout Sessions and gives refunds like Stripe's, and keeps books of them. */
+/** A server that opens Checkout Sessions and makes refunds like Stripe's, and keeps their books. */
 export interface StripeStandIn {
   address: { host: string; port: number; protocol: 'http' };
   requests: StripeRequest[];
   books: StripeBooks;
   /** Makes every request fail with this status from now on; 0 ends that. */
   failWith(status: number): void;
-  /** Does what is asked from now on, but breaks off before the answer. */
+  /** Handles requests from now on, but drops the connection before the answer. */
   loseAnswers(isLosing: boolean): void;
-  /** Keeps every request waiting from now on, until the answered function is called. */
+  /** Delays every request from now on until the returned function is called. */
   hold(): () => void;
-  /** Lets it take a key of before for a new one, as Stripe does a day later. */
+  /** Treats earlier idempotency keys as new, as Stripe does after a day. */
   forgetKeys(): void;
 }
 
-/** Starts it on a free port of 127.0.0.1; it stops after the test. */
+/** Starts it on a free port of 127.0.0.1. It stops after the test. */
 export async function startStripe(): Promise<StripeStandIn> {
   const requests: StripeRequest[] = [];
   const books = new StripeBooks();
@@ -86,19 +86,19 @@ export async function startStripe(): Promise<StripeStandIn> {
   };
 }
 
-/** What an event says of a session. */
+/** The fields of an event about a session. */
 export interface StripeEvent {
   type?: string;
   sessionId?: string;
   orderId?: string | undefined;
-  /** Pages of before this was told name their order alone. */
+  /** Payment pages of earlier versions name only their order. */
   paymentId?: string | undefined;
   amount?: number;
   currency?: string;
   paymentStatus?: string;
 }
 
-/** The body of an event that a session was completed and paid, unless said otherwise. */
+/** The body of an event for a completed and paid session, unless the fields differ. */
 export const stripeEvent = (event: StripeEvent): string =>
   JSON.stringify({
     id: 'evt_1',
@@ -126,6 +126,6 @@ export const moneyEvent = (type: string, id: string, paymentIntent = 'pi_1', mor
     data: { object: { id, payment_intent: paymentIntent, ...more } },
   });
 
-/** The signature that Stripe's own package gives a body at a time. */
+/** The signature that Stripe's own package creates for a body at a time. */
 export const stripeSignature = (payload: string, at: Date, secret = stripeKeys.stripeWebhookSecret): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) });

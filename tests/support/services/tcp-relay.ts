@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A stretch of network cable: passes connections on until it is cut, and again once it is mended. */
+/** A network cable: forwards connections until it is cut, and again once it is repaired. */
 export interface TcpRelay {
   port: number;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Listens on a free port of this machine and passes connections on to `host:port`. */
+/** Listens on a free local port and forwards connections to `host:port`. */
 export async function relayTo(host: string, port: number): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -3,8 +3,8 @@ import { dropDatabases } from './postgres-databases.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * Gives the server tests their PostgreSQL as TEST_DATABASE_URL. Without one they run on SQLite alone, which is said
- * aloud, or is an error when REQUIRE_POSTGRES is 1.
+ * Gives the server tests their PostgreSQL as TEST_DATABASE_URL. Without one they run on SQLite alone, which is printed, or throws if
+ * REQUIRE_POSTGRES is 1.
  */
 export default async function provideTestDatabase(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
-/** A server that speaks https, with a certificate that signs itself. */
+/** An https server with a self-signed certificate. */
 export interface TlsServer {
   stop(): Promise<void>;
 }
 
-/** Listens for https on a port of this machine. */
+/** Listens for https on a local port. */
 export async function startTlsServer(port: number, answer: RequestListener): Promise<TlsServer> {
   const pem = await getCertificate(join(tmpdir(), 'nortada-certificate'), 'nortada', ['nortada.test', 'example.test']);
   const server = createServer({ key: pem, cert: pem }, answer).listen(port, '127.0.0.1');
@@ -23,14 +23,14 @@ export async function startTlsServer(port: number, answer: RequestListener): Pro
   };
 }
 
-/** A request that went through the proxy, and how it was answered. */
+/** A request through the proxy and its answer. */
 export interface Relayed {
   call: string;
   hasCookie: boolean;
   status: number | undefined;
 }
 
-/** Hands every request on to the http server at `url` and says whose it is, as a proxy that ends TLS does. */
+/** Forwards every request to the http server at `url` with the client's address, like a proxy that terminates TLS. */
 export const relayTo =
   (url: string, log: Relayed[]): RequestListener =>
   (incoming, outgoing) => {
@@ -42,7 +42,7 @@ export const relayTo =
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(outgoing);
     });
-    // Either side may go before the other has ended.
+    // Either side may disappear before the other has ended.
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);

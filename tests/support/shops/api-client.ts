@@ -4,10 +4,10 @@ import { Failure } from '#contract/errors.ts';
 import type { Api } from '#server/open-api.ts';
 import { expect } from 'vitest';
 
-/** The parts of a request that a test cares about. */
+/** The relevant parts of a request. */
 export interface Sent {
   body?: unknown;
-  /** Instead of the JSON of `body`. */
+  /** Replaces the JSON of `body`. */
   rawBody?: BodyInit;
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -48,7 +48,7 @@ export function clientOf(api: () => Api): ApiClient {
   };
 }
 
-/** The JSON of an answer, or what the row's plain text or file stands for. */
+/** The JSON of a response, or the value for the row's plain text or file. */
 async function successOf(name: EndpointName, response: Response): Promise<unknown> {
   const { text, file }: Endpoint = endpoints[name];
   if (file !== undefined && response.ok) {

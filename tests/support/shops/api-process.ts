@@ -7,15 +7,15 @@ import { wideCashSettings, wideLimitsSetting } from './wide-limits.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The API as a process of its own; it ends with this process at the latest. */
+/** The API as a separate process. It ends with this process at the latest. */
 export interface ApiProcess {
   url: string;
   pid: number;
-  /** Ends it by a signal and waits for its end: SIGTERM asks, SIGKILL kills without a word. */
+  /** Ends it by a signal and waits: SIGTERM stops it gracefully, SIGKILL kills it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts `npm run api` without npm on a data directory and waits until it listens; rejects when it ends before. */
+/** Starts `npm run api` without npm on a data directory and waits until it listens. Rejects if it ends before. */
 export async function startApiProcess(
   dataDir: string,
   { port, env: further }: { port?: number; env?: Record<string, string> } = {},

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
 
-/** What a call has beside its body; without a token it is made in the session of the browser. */
+/** The further parts of a call. Without a token it uses the session of the browser. */
 interface More {
   token?: string;
   query?: string;

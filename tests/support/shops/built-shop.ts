@@ -11,24 +11,24 @@ import { keepPictures, lendPictures } from './kept-pictures.ts';
 import { nodeCommand } from '../run/npm-script.ts';
 import { wideCashSettings, wideLimitsSetting } from './wide-limits.ts';
 
-/** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
+/** The built shop in a separate process, with a new data directory. */
 export interface BuiltShop {
   url: string;
-  /** The process that serves. */
+  /** The worker process. */
   pid: number;
-  /** The process that was started, which has others serve. */
+  /** The started process, which supervises the workers. */
   supervisor: number;
   dataDir: string;
   seller: { email: string; password: string };
-  /** What the process has printed since its start. */
+  /** The output of the process since its start. */
   printed(): string;
-  /** Asks the process to end, waits for it and removes its data. */
+  /** Ends the process, waits for it and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Has a shop make a size of a picture when a page asks for it, as the second of several processes does: a new shop's
- * pictures have 1,900 of them, of which a test looks at few.
+ * Makes a shop create a picture size on its first request, like the second of several processes. A new shop's pictures have 1,900
+ * sizes, of which a test uses few.
  */
 export const picturesWhenAsked: Record<string, string> = { [SIBLING]: '1' };
 
@@ -36,13 +36,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startLimit = 150_000;
 
 interface Options {
-  /** The folder of the project that was built. */
+  /** The folder of the built project. */
   folder?: string;
   port?: number;
-  /** Where its data are and stay; without it a folder that goes with the shop. */
+  /** The data folder, which is kept; by default a temporary one. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** What a shop that is ready answers with 200. */
+  /** The path that answers with 200 once the shop is ready. */
   readyPath?: string;
 }
 

@@ -14,12 +14,12 @@ import {
 } from '../services/stripe-stand-in.ts';
 import type { OpenShop, TestShop } from './test-shop.ts';
 
-/** When a test's shop opens. */
+/** The time when a test's shop opens. */
 export const openingTime = new Date('2026-06-15T10:00:00.000Z');
 
 export const webhookUrl = `${origin}/api/payments/webhook`;
 
-/** A shop that takes cards by the stand-in of Stripe, and a customer with an order by card that it would take. */
+/** A shop that takes cards through the Stripe stand-in, and a customer with a valid order by card. */
 export async function cardShop(open: OpenShop) {
   const stripe = await startStripe();
   const shop = await open(stripeKeys, { stripeAddress: stripe.address });
@@ -27,24 +27,24 @@ export async function cardShop(open: OpenShop) {
   return { ...ready, shop, stripe, order: { ...ready.order, paymentType: 'Online' as const } };
 }
 
-/** Sends an event to the shop as Stripe does, signed when the shop opened. */
+/** Sends an event to the shop like Stripe, signed at the shop's opening time. */
 export async function sendEvent(shop: TestShop, event: StripeEvent, signature?: string | null): Promise<Response> {
   const payment = await newestPayment(shop, event.orderId ?? '');
   return await sendBody(shop, stripeEvent({ paymentId: payment?.id, ...event }), signature);
 }
 
-/** The payment of an order that counts. */
+/** The current payment of an order. */
 export const newestPayment = (shop: TestShop, orderId: string): Promise<PaymentRow | undefined> =>
   shop.inDatabase(async (db) => (await paymentsOf(db, [orderId])).get(orderId)?.at(-1));
 
-/** The same with a body of one's own. */
+/** Sends any body as an event. */
 export async function sendBody(shop: TestShop, body: string, signature?: string | null): Promise<Response> {
   const header = signature === undefined ? stripeSignature(body, shop.now()) : signature;
   const headers = { 'content-type': 'application/json', ...(header === null ? {} : { 'stripe-signature': header }) };
   return await shop.api.fetch(new Request(webhookUrl, { method: 'POST', body, headers }));
 }
 
-/** A cardShop whose customer has the products in the cart and an order waiting to be paid. */
+/** A cardShop whose customer has the products in the cart and an unpaid order. */
 export async function unpaidOrder(open: OpenShop, choice: { paymentMethod?: OnlineMethod } = {}) {
   const ready = await cardShop(open);
   const { shop, token, deck, wax, order } = ready;
@@ -53,14 +53,14 @@ export async function unpaidOrder(open: OpenShop, choice: { paymentMethod?: Onli
   return { ...ready, orderId };
 }
 
-/** How many orders, lines of orders, payments and mails the shop holds. */
+/** The number of orders, order lines, payments and mails in the shop. */
 export const countRows = (shop: TestShop): Promise<number[]> =>
   shop.inDatabase(async (db) => {
     const tables = ['orders', 'order_lines', 'payments', 'outbox'] as const;
     return await Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
   });
 
-/** Lets the customer pay on a page of the stand-in; the shop hears of it by an event or by asking. */
+/** The customer pays on a page of the stand-in. The shop learns it by an event or by polling. */
 export function pay({ books }: StripeStandIn, sessionId = 'cs_test_1'): void {
   const session = books.sessions.get(sessionId);
   if (!session) throw new Error(`there is a session ${sessionId}`);

@@ -5,7 +5,7 @@ import type { Passwords } from '#server/services/passwords/passwords.ts';
 const digest = (salt: string, password: string): string =>
   createHash('sha256').update(salt).update(password).digest('hex');
 
-/** Salted SHA-256, quick where argon2 is slow on purpose. */
+/** Salted SHA-256, which is fast where argon2 is slow by design. */
 export const cheapPasswords: Passwords = inNormalForm({
   async hash(password) {
     const salt = randomBytes(8).toString('hex');

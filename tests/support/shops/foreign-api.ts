@@ -5,7 +5,7 @@ import { answerSeller, type ForeignProduct } from './foreign-seller.ts';
 const picturePath = '/pictures/deck.svg';
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40H0z"/></svg>';
 
-/** A product as another backend keeps it: no renditions, fields of its own, its picture at the backend's address. */
+/** A product of another backend: no renditions, extra fields, its picture at the backend's address. */
 const keptProduct = {
   _id: '65f0c0ffee0000000000d001',
   name: 'Deck Alheio',
@@ -18,7 +18,7 @@ const keptProduct = {
   createdAt: '2026-01-01T10:00:00.000Z',
 };
 
-/** A whole page, with an icon of its own: a browser with windows asks any other page's address for /favicon.ico. */
+/** A complete page with its own icon, because a browser with windows requests /favicon.ico for any other page. */
 const hostedPage = (payPath: string) => `<!doctype html>
 <html lang="en">
   <head><title>Pay</title><link rel="icon" href="${picturePath}"></head>
@@ -26,7 +26,7 @@ const hostedPage = (payPath: string) => `<!doctype html>
 </html>`;
 
 const review = { userName: 'Rui', rating: 5, title: 'Segura bem', comment: 'Não sai do sítio.', userLocation: 'Sines' };
-/** Seven reviews of the product, newest first: the first page of five, and a second one. */
+/** Seven reviews of the product, newest first: a first page of five, and a second one. */
 const reviews = [review, ...Array.from({ length: 6 }, (_, index) => ({ ...review, title: `Onda ${index + 2}` }))];
 const stats = { averageRating: 5, totalReviews: reviews.length, distribution: { 5: reviews.length } };
 
@@ -59,25 +59,25 @@ type Body = Record<string, unknown>;
 type Reply = object;
 
 /**
- * A backend that knows section 7 of the specification and nothing else: refusals come as HTTP 200 with success false,
- * orders with populated products or null and with the address as an id, sessions as cookie and token, and its CORS
- * allows no header but Content-Type and Authorization.
+ * A backend that knows only section 7 of the specification. Its refusals are HTTP 200 with success false. Its orders have populated
+ * products or null, and the address as an id. Sessions are a cookie and a token. Its CORS allows only the headers
+ * Content-Type and Authorization.
  */
 export interface ForeignApi {
-  /** What the product list holds, oldest first. */
+  /** The products of the list, oldest first. */
   products: ForeignProduct[];
-  /** What the home page shows of the reviews. */
+  /** The reviews on the home page. */
   recentReviews: typeof reviews;
   orders: ForeignOrder[];
-  /** The next order is refused with this sentence. */
+  /** Refuses the next order with this message. */
   refuseNextOrder(message: string): void;
-  /** The next order is made, and its answer never sent. */
+  /** Creates the next order and never sends the answer. */
   loseNextAnswer(): void;
-  /** Method and path of every call that came in. */
+  /** Method and path of every received call. */
   calls: string[];
-  /** Calls that it does not have, as `POST /api/order/cod`. */
+  /** Calls that the backend lacks, as `POST /api/order/cod`. */
   lacks: Set<string>;
-  /** From now on it answers, breaks every connection off, or lets every call wait. */
+  /** From now on it answers, drops every connection, or delays every call. */
   behave(how: Behaviour): void;
   stop(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export interface ForeignApi {
 const refused = (message: string): Reply => ({ success: false, message });
 const notAuthorized = refused('Not Authorized');
 
-/** Starts the backend on a port of this machine, for a storefront at `shopUrl`. */
+/** Starts the backend on a local port, for a storefront at `shopUrl`. */
 export async function startForeignApi(port: number, shopUrl: string): Promise<ForeignApi> {
   const product = { ...keptProduct, image: [`http://127.0.0.1:${port}${picturePath}`] };
   const products: ForeignProduct[] = [product];
@@ -184,7 +184,7 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
     }
   }
 
-  /** The payment provider's page, whose link pays and leads back to the shop. */
+  /** The payment provider's page. Its link pays and returns to the shop. */
   function showHostedPage(path: string, res: ServerResponse): void {
     const [id, isPaid] = path.split('/').slice(2);
     if (!isPaid) {
@@ -223,7 +223,7 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
         (customer ? answerCustomer(call, sent, customer) : notAuthorized);
       if (losesNext && path.startsWith('/api/order/cod')) {
         losesNext = false;
-        // A connection that breaks before the first byte makes a browser send the request again by itself.
+        // A browser automatically repeats a request whose connection breaks before the first byte.
         res.writeHead(200, { 'Content-Type': 'application/json' });
         return void res.write('{', () => res.destroy());
       }

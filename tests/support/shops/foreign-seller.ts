@@ -1,4 +1,4 @@
-/** A product as the backend keeps it. */
+/** A product as the backend stores it. */
 export interface ForeignProduct extends Record<string, unknown> {
   _id: string;
   name: string;
@@ -6,10 +6,10 @@ export interface ForeignProduct extends Record<string, unknown> {
   image: string[];
 }
 
-/** What the backend's seller can reach. */
+/** The backend's state that its seller's calls use. */
 interface Office {
   products: ForeignProduct[];
-  /** Every order, with products and addresses filled in. */
+  /** Every order, with populated products and addresses. */
   orders: () => object[];
   newId: () => string;
 }
@@ -19,7 +19,7 @@ const sellerCookie = 'sellerToken=of-the-seller';
 
 const refused = (message: string) => ({ success: false, message });
 
-/** The seller's calls of section 7, known by a cookie alone; undefined for any other call. */
+/** The seller's calls of section 7, authenticated by a cookie alone; undefined for any other call. */
 export function answerSeller(
   call: string,
   body: Record<string, unknown> | FormData,

@@ -7,11 +7,11 @@ import { type BuiltShop, startBuiltShop } from './built-shop.ts';
 import { type ForeignApi, startForeignApi } from './foreign-api.ts';
 import { buildCopy, type ContentEdits, copyProjectInto } from '../run/project-copy.ts';
 
-/** A storefront that was built for a backend on another address, and that backend. */
+/** A storefront built for a backend at another address, and that backend. */
 export interface ForeignShop {
   shop: BuiltShop;
   api: ForeignApi;
-  /** Stops the shop's process and starts another one on the same address and data, with further settings. */
+  /** Restarts the shop's process on the same address and data, with further settings. */
   restart(settings?: Record<string, string>): Promise<void>;
   /** What the shop's process has printed since its start. */
   logged(): string;
@@ -34,7 +34,7 @@ const edits: ContentEdits = {
 `,
 };
 
-/** Where copies stay with their builds, each in a folder that is named by the port of the backend it is built for. */
+/** Copies and their builds are kept there, each in a folder named by the port of its backend. */
 const copies = fileURLToPath(new URL('../../.output/foreign/', import.meta.url));
 
 /** Builds a copy of the project for the stand-in of a foreign API, and starts both. */
@@ -74,8 +74,8 @@ export async function startForeignShop(): Promise<ForeignShop> {
 }
 
 /**
- * Starts the backend where an earlier one stood, if that port is free: a build, 14 s of a core, holds the address.
- * Whoever has the port has the copy, until the backend stops.
+ * Starts the backend on an earlier port if that is free, because a build contains the address and takes 14 s of processor time.
+ * The port also reserves the copy until the backend stops.
  */
 async function startApi(shopUrl: string): Promise<{ api: ForeignApi; apiPort: number }> {
   const used = existsSync(copies) ? readdirSync(copies).map(Number) : [];

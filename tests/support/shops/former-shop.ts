@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { anAddress } from '../builders.ts';
 import type { NewPlace, OpenShop, TestShop } from './test-shop.ts';
 
-/** When the former orders were placed and paid, when they changed last, and until when their pages were open. */
+/** When the former orders were placed, paid and last changed, and until when their payment pages were open. */
 export const formerTimes = {
   placed: '2026-05-01T09:00:00.000Z',
   paid: '2026-05-01T09:10:00.000Z',
@@ -16,7 +16,7 @@ const { placed, paid, changed, pageEnd } = formerTimes;
 
 type FormerDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
-/** An order as it was kept before, with the lines `[quantity, offer_cents]` and what was paid by card. */
+/** An order in the former format, with the lines `[quantity, offer_cents]` and its card payment. */
 interface FormerOrder {
   address?: unknown;
   lines?: [quantity: number, cents: number][];
@@ -28,7 +28,7 @@ interface FormerOrder {
   payment?: { session: string | null; state: string; paid?: boolean };
 }
 
-/** Orders of every kind that there was, by id. */
+/** Orders of every former kind, by id. */
 export const formerOrders: Record<string, FormerOrder> = {
   cash: {},
   cardpaid: { type: 'Online', isPaid: true, payment: { session: 'cs_1', state: 'paid', paid: true } },
@@ -56,7 +56,7 @@ export const formerOrders: Record<string, FormerOrder> = {
   broken: { address: 'Rua do Farol' },
 };
 
-/** A shop whose orders were placed before migration 0009, by the newest code. */
+/** A shop on the newest code whose orders were placed before migration 0009. */
 export async function upgradedShop(open: OpenShop, newPlace: NewPlace): Promise<TestShop> {
   const place = await newPlace();
   const { db, kind } = await openDatabase(place);

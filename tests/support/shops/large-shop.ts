@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { insertProducts } from '#server/features/products/seller/seller-product.repository.ts';
 import { aNewAddress } from '../builders.ts';
 
-/** How large a shop is made; orders lie evenly over the year before `now`, the newest at `now`. */
+/** The size of the shop. Orders are spread evenly over the year before `now`, the newest at `now`. */
 export interface LargeShop {
   products: number;
   orders: number;
@@ -23,7 +23,7 @@ const lastNames = ['Silva', 'Conceição', 'Araújo', 'Gonçalves', 'Sá', 'Pere
 const pick = <Entry>(list: readonly Entry[], n: number): Entry => list[n % list.length] as Entry;
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-/** Writes products, customers and orders straight into a database that has its tables; every run writes the same. */
+/** Writes products, customers and orders directly into a database with tables. Every run writes the same. */
 export async function fillLargeShop(db: ShopDatabase, shop: LargeShop): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await insertProducts(
@@ -117,13 +117,13 @@ function orderRow(n: number, shop: LargeShop) {
   };
 }
 
-/** Half of the orders by card are paid, and so is each delivery for cash. */
+/** Half of the card orders are paid, and so is each delivered cash order. */
 const isPaid = (n: number): boolean => n % 6 === 0 || (n % 3 !== 0 && pick(orderStatuses, n) === 'Delivered');
 
-/** Cancelled orders that were paid have their money back, but for one in ten. */
+/** Cancelled orders that were paid are refunded, except one in ten. */
 const isGivenBack = (n: number): boolean => isPaid(n) && pick(orderStatuses, n) === 'Cancelled' && n % 50 !== 24;
 
-/** The money of an order. */
+/** The ledger entries of an order. */
 function entryRows(n: number, shop: LargeShop) {
   if (!isPaid(n)) return [];
   const { id: order_id, total_cents: cents } = orderRow(n, shop);
@@ -150,7 +150,7 @@ function refundRows(n: number, shop: LargeShop) {
   ];
 }
 
-/** An order was placed, and became work to do at once unless nobody has paid it. */
+/** The events of an order: it was placed, and also released for packing unless it is unpaid. */
 function eventRows(n: number, shop: LargeShop) {
   const { id: order_id, ready_at } = orderRow(n, shop);
   const kinds = ready_at === null ? (['placed'] as const) : (['placed', 'ready'] as const);
@@ -169,7 +169,7 @@ function eventRows(n: number, shop: LargeShop) {
 const placedAt = (n: number, { now, orders }: LargeShop): string =>
   new Date(now.getTime() - Math.floor(((orders - 1 - n) * YEAR) / orders)).toISOString();
 
-/** Two lines of an order, of two of the first thousand products. */
+/** Two lines of an order, with two of the first thousand products. */
 function lineRows(n: number, { products }: LargeShop) {
   return [n, n * 7 + 1].map((number, position) => {
     const product = number % Math.min(products, 1_000);

@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts';
 export const mailsTo = (shop: TestShop, to: string) =>
   shop.inDatabase((db) => db.selectFrom('outbox').selectAll().where('to', '=', to).orderBy('seq').execute());
 
-/** What the newest mailed link to a page of `/confirm/` carries; empty without one. */
+/** The token of the newest mailed link to a page of `/confirm/`; empty without one. */
 export async function tokenMailed(shop: TestShop, to: string, page: string): Promise<string> {
   const link = new RegExp(`/confirm/${page}\\?token=([\\w-]+)`);
   const found = (await mailsTo(shop, to))
@@ -14,7 +14,7 @@ export async function tokenMailed(shop: TestShop, to: string, page: string): Pro
   return found.at(-1) ?? '';
 }
 
-/** Follows the link that was mailed after a registration, and throws its mail away, as most people do. */
+/** Follows the mailed link of a registration and deletes the mail. */
 export async function proveAddress(shop: TestShop, email: string, session: string): Promise<void> {
   await shop.ask('addressConfirm', { token: session, body: { token: await tokenMailed(shop, email, 'address') } });
   await shop.inDatabase((db) =>

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
 import { vi } from 'vitest';
 
-/** What a call answers: a success's fields, or a refusal with its status. */
+/** The answer of a call: a success's fields, or a refusal with its status. */
 export type OfflineReply<Name extends EndpointName> =
   Omit<ReplyOf<Name>, 'success'> | { status: number; message: string; code?: string; details?: unknown };
 
@@ -12,14 +12,14 @@ const jsonOf = (reply: object) => {
   return new Response(JSON.stringify({ success: status < 400, ...reply }), { status });
 };
 
-/** The account of a customer who may order on delivery without limit, as the cart page asks for it. */
+/** The account of a customer without a limit for orders on delivery, as the cart page requests it. */
 export const provenAccount: Answers['account'] = () => ({
   account: { name: 'Maria', email: 'maria@example.pt', isProven: true, hasPassword: true, cashLimit: null },
 });
 
 /**
- * Stands in for the network: answers each call of the contract that a test names, and nothing else. Returns the names
- * of the calls as they come in.
+ * Replaces the network: answers the calls of the contract that a test names, and nothing else. Returns the names of the received
+ * calls.
  */
 export function offlineApi(answers: Answers): string[] {
   const calls: string[] = [];

@@ -7,7 +7,7 @@ import type { OpenShop, TestShop } from './test-shop.ts';
 
 type ActOf<Kind extends SellerActKind> = Omit<Extract<SellerAct, { kind: Kind }>, 'kind'>;
 
-/** Presses a button on a page of the sandbox, as a browser does. */
+/** Presses a button on a page of the sandbox, like a browser. */
 export const press = (
   shop: TestShop,
   url: string,
@@ -56,7 +56,7 @@ export async function orderShop(
       const { orderId = '', url = '' } = await shop.ask('orderStripe', { token, body, headers: { origin } });
       return { orderId, url };
     },
-    /** Does an act of the seller from the order's version as it is now; answers the order. */
+    /** Performs a seller's action on the order's current version. Returns the order. */
     act: async <Kind extends SellerActKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
       (await shop.ask('sellerOrderAct', await actBody(orderId, kind, more))).order,
     refusedAct: async <Kind extends SellerActKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>

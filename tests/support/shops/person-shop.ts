@@ -6,10 +6,10 @@ import type { OpenShop } from './test-shop.ts';
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-/** What tells of the customer of a person shop, beside the town. */
+/** Texts that identify the customer of a person shop, besides the town. */
 export const personalWords = ['maria', 'conceição', 'rua do farol', '912345678', 'segredo'];
 
-/** A shop in which the customer has left all that a customer can leave. */
+/** A shop with every kind of data that a customer can leave. */
 export async function personShop(open: OpenShop) {
   const opened = await orderShop(open);
   const { shop, token, deck } = opened;
@@ -21,7 +21,7 @@ export async function personShop(open: OpenShop) {
   return {
     ...opened,
     email,
-    /** An order that is delivered and paid at the door. */
+    /** Adds an order that is delivered and paid on delivery. */
     async delivered() {
       const orderId = await opened.placeCash();
       await opened.act(orderId, 'note', { note: 'segredo da Maria' });
@@ -40,7 +40,7 @@ export async function personShop(open: OpenShop) {
     outlook: async () => (await shop.ask('userDeletion', { token })).outlook,
     held: async () =>
       (await shop.ask('sellerPerson', { token: await logSellerIn(shop), query: `?email=${email}` })).held,
-    /** Moves the clock and works off all that is due by then. */
+    /** Moves the clock and runs all tasks due by then. */
     async later(milliseconds: number) {
       shop.pass(milliseconds);
       await shop.api.deliverMail();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OnlineMethod } from '#contract/order-life.ts';
 import type { OrderShop } from './order-shop.ts';
 
-/** What people read of a page: its words without markup, each blank the same. */
+/** The visible text of a page: its words without markup, with uniform blanks. */
 const plain = (html: string): string =>
   flat(
     html
@@ -18,12 +18,12 @@ const plain = (html: string): string =>
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** A row of a table and a line of text say the same: `Subtotal 73,13 €`. */
+/** Makes a row of a table and a line of text equal: `Subtotal 73,13 €`. */
 const withoutColons = (text: string): string => flat(text.replace(/:\s/g, ' '));
 
-/** Reads the mails of an order shop as people do, both as text and as a page. */
+/** Reads the mails of an order shop, both as text and as HTML. */
 export function readableMails({ mails, press }: Pick<OrderShop, 'mails' | 'press'>) {
-  /** Expects a mail to an address with this subject, the order's number aside, whose newest says all of this. */
+  /** Expects a mail to an address with this subject, without the order's number. The newest one must contain all these words. */
   const expectFor = async (address: string, subject: string, words: readonly (string | RegExp)[]): Promise<void> => {
     const received = (await mails()).filter(({ to }) => to === address);
     expect(received.map(subjectOf)).toContain(subject);

@@ -6,13 +6,13 @@ import type { ApiPorts } from '#server/api-ports.ts';
 import type { ApiSettings } from '#server/api-settings.ts';
 import { openApi } from '#server/open-api.ts';
 
-/** The data of a shop that has been started once, to be copied: a tenth of the time that a first start takes. */
+/** The data of a started shop, to be copied. Copying takes a tenth of the time of a first start. */
 export interface ShopTemplate {
   copyTo(dataDir: string): Promise<void>;
   remove(): void;
 }
 
-/** Makes a shop on SQLite with its tables, catalogue and seller. */
+/** Creates a shop on SQLite with its tables, catalogue and seller. */
 export async function makeShopTemplate(
   settings: Omit<ApiSettings, 'dataDir'>,
   ports: Partial<ApiPorts>,

@@ -9,27 +9,27 @@ export { anOrderBody } from '../builders.ts';
 
 export const customerLogin = { email: 'maria@example.pt', password: 'ondas e mais ondas' };
 
-/** Registers a customer whose address is proven, and answers the token. */
+/** Registers a customer with a verified address. Returns the token. */
 export async function registerCustomer(shop: TestShop, changes: Partial<typeof customerLogin> = {}): Promise<string> {
   const token = await registerUnproven(shop, changes);
   await proveAddress(shop, { ...customerLogin, ...changes }.email.toLowerCase(), token);
   return token;
 }
 
-/** Registers a customer whose address nobody has proven, and answers the token. */
+/** Registers a customer with an unverified address. Returns the token. */
 export async function registerUnproven(shop: TestShop, changes: Partial<typeof customerLogin> = {}): Promise<string> {
   const { token } = await shop.ask('userRegister', { body: { name: 'Maria Conceição', ...customerLogin, ...changes } });
   return token ?? '';
 }
 
-/** Logs the seller in and answers the token; throws the mail about the new device away, as most people do. */
+/** Logs the seller in. Returns the token. Deletes the mail about the new device. */
 export async function logSellerIn(shop: TestShop): Promise<string> {
   const { token } = await shop.ask('sellerLogin', { body: sellerLogin });
   await shop.inDatabase((db) => db.deleteFrom('outbox').where('subject', '=', sellerMail.newDeviceSubject).execute());
   return token ?? '';
 }
 
-/** Proves again that the caller is the seller, as the area asks some time after the login. */
+/** Proves again that the caller is the seller, as the area requests some time after the login. */
 export async function proveSeller(shop: TestShop, token: string): Promise<void> {
   await shop.ask('sellerProof', { token, body: { password: sellerLogin.password } });
 }
@@ -42,7 +42,7 @@ export async function deliverOrder(shop: TestShop, orderId: string | undefined):
   }
 }
 
-/** Saves an address of the customer and answers its id. */
+/** Saves an address of the customer. Returns its id. */
 export async function saveAddress(shop: TestShop, token: string, changes: Partial<NewAddress> = {}): Promise<string> {
   await shop.ask('addressAdd', { token, body: { address: aNewAddress(changes) } });
   const { addresses } = await shop.ask('addressGet', { token });
@@ -57,7 +57,7 @@ export async function smallCatalogue(shop: TestShop): Promise<{ deck: Product; w
   return { deck, wax, soldOut };
 }
 
-/** A registered customer with an address, and an order of two decks and one wax that the shop would take. */
+/** A registered customer with an address, and a valid order of two decks and one wax. */
 export async function readyToOrder(shop: TestShop) {
   const token = await registerCustomer(shop);
   const address = await saveAddress(shop, token);

@@ -22,7 +22,7 @@ const products = [
   product('Deck Esgotado', { inStock: false }),
 ];
 
-/** A demo catalogue of three products, the last out of stock, with pictures that are quick to encode; answers its folder. */
+/** Creates a demo catalogue of three products, the last out of stock, with pictures that encode quickly. Returns its folder. */
 export async function makeSmallCatalogue(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nortada-catalogue-'));
   await mkdir(join(folder, 'products'));
@@ -32,7 +32,7 @@ export async function makeSmallCatalogue(): Promise<string> {
   return folder;
 }
 
-/** The bytes of a picture of one colour. */
+/** The bytes of a single-colour picture. */
 export async function aPicture(
   width: number,
   height: number,

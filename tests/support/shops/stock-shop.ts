@@ -5,14 +5,14 @@ import type { OpenShop, TestShop } from './test-shop.ts';
 
 let keys = 0;
 
-/** A shop in which orders of two decks and a wax are placed, and the decks are counted. */
+/** A shop for orders of two decks and a wax, with a counted stock of decks. */
 export async function stockShop(open: OpenShop, decks: number, settings: Partial<ApiSettings> = {}) {
   const orders = await orderShop(open, settings);
   const { shop, seller, deck } = orders;
   await countPieces(shop, seller, deck._id, decks);
   return {
     ...orders,
-    /** The free pieces of the deck on the wire; the ledger must add up whenever it is asked. */
+    /** The deck's available quantity in the API's answer. Also checks that the ledger adds up. */
     async free(): Promise<number | null | undefined> {
       await shop.inDatabase(expectStockToAddUp);
       return (await productOf(shop, deck._id)).quantity;
@@ -30,19 +30,19 @@ export async function productOf(shop: TestShop, id: string) {
   return found;
 }
 
-/** Counts the pieces of a product on the shelf, under a key of its own; answers it as the seller sees it. */
+/** Counts the stock of a product, with a new key. Returns the product as the seller sees it. */
 export async function countPieces(shop: TestShop, token: string, product: string, quantity: number | null) {
   const body = { product, quantity, key: `key-${(keys += 1)}` };
   return (await shop.ask('stockCount', { token, body })).product;
 }
 
-/** The ledger of a product as `kind pieces`, the oldest first. */
+/** The stock ledger of a product as `kind pieces`, the oldest first. */
 async function ledgerOf(shop: TestShop, token: string, product: string): Promise<string[]> {
   const { movements } = await shop.ask('stockMovements', { token, query: `?product=${product}` });
   return movements.map(({ kind, pieces }) => `${kind} ${pieces}`).reverse();
 }
 
-/** Asks for a mail when a product is back; answers what the link of the proving mail carries. */
+/** Requests a restock mail for a product. Returns the token of the link that verifies the address. */
 export async function noticeToken(shop: TestShop, product: string, email: string): Promise<string> {
   await shop.ask('productNotify', { body: { product, email } });
   const mails = await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** How the stock of a product adds up, in pieces. */
+/** The sums of a product's stock, in pieces. */
 interface StockSum {
-  /** The quantity that is kept. */
+  /** The stored available quantity. */
   free: number;
-  /** Taken by orders that are not shipped, paid or not. */
+  /** Reserved by orders that are not shipped, paid or not. */
   held: number;
-  /** Taken by orders that have left. */
+  /** Taken by shipped orders. */
   sold: number;
-  /** What the seller counted, corrected and imported. */
+  /** Counted, corrected and imported by the seller. */
   counted: number;
-  /** What came back, less what came back damaged. */
+  /** Returned and undamaged. */
   received: number;
   /** The sum of all movements. */
   moved: number;

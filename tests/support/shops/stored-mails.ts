@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The texts of the mails that a shop has for an address, the oldest first; it sends none without a mail server. */
+/** The texts of the mails for an address in a shop's database, the oldest first. Without a mail server the shop sends none. */
 export function readStoredMails(dataDir: string, to: string): string[] {
   const db = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What visitors have sent to the shop whose data lies in `dataDir`, read behind the shop's back. */
+/** The messages of visitors, read directly from the database in `dataDir`. */
 export interface StoredMessages {
   contact: { name: string; email: string; message: string }[];
   newsletter: string[];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** An order as it lies in the SQLite database; amounts in cents. */
+/** An order in the SQLite database. Amounts in cents. */
 export interface StoredOrder {
   id: string;
   customerEmail: string;
@@ -22,7 +22,7 @@ const ordersQuery = `
 const linesQuery =
   'select name, quantity, offer_cents as offerCents from order_lines where order_id = ? order by position';
 
-/** Every order of the shop whose data lies in `dataDir`, the oldest first, read behind the shop's back. */
+/** Reads every order, the oldest first, directly from the database in `dataDir`. */
 export function readStoredOrders(dataDir: string): StoredOrder[] {
   const database = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
   try {

@@ -20,18 +20,18 @@ export const sellerLogin = { email: 'loja@nortada.pt', password: 'uma palavra-pa
 const sellerSettings = { sellerEmail: sellerLogin.email, sellerPassword: sellerLogin.password };
 const opening = Date.parse('2026-06-15T10:00:00.000Z');
 
-/** A shop of its own for one test: an empty database with the small catalogue, and a clock that stands still. */
+/** A separate shop for one test: an empty database with the small catalogue, and a stopped clock. */
 export interface TestShop extends ApiClient {
   api: Api;
   settings: ApiSettings;
   now(): Date;
-  /** Moves the shop's clock. */
+  /** Advances the shop's clock. */
   pass(milliseconds: number): void;
   /** Stops the API and starts it again on the same data. */
   restart(settings?: Partial<ApiSettings>): Promise<void>;
-  /** Looks into the database, or changes it behind the shop's back. */
+  /** Reads or changes the database directly. */
   inDatabase<Result>(work: (db: ShopDatabase) => Promise<Result>): Promise<Result>;
-  /** What the shop has logged since the last call; a test that leaves something here fails. */
+  /** Returns the shop's log since the last call. A test that leaves log lines fails. */
   takeLog(): string[];
 }
 
@@ -40,12 +40,12 @@ export type OpenShop = (settings?: Partial<ApiSettings>, ports?: Partial<ApiPort
 type Place = { dataDir: string; databaseUrl?: string };
 type TakePlace = () => Promise<Place>;
 
-/** A directory and a database without tables that no API has used yet; both go when the test is over. */
+/** An unused directory and a database without tables. Both are removed after the test. */
 export type NewPlace = TakePlace;
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const databases = serverUrl ? postgresDatabases(serverUrl) : undefined;
-/** Made when the first shop is opened, and used by all of the process. */
+/** Created with the first shop and used by the whole process. */
 let prepared: Promise<{ demoFolder: string; template: ShopTemplate }> | undefined;
 
 async function prepare() {
@@ -58,7 +58,7 @@ async function prepare() {
   return { demoFolder, template };
 }
 
-/** Runs the same tests on SQLite and, when TEST_DATABASE_URL is set, on PostgreSQL. */
+/** Runs the same tests on SQLite and, if TEST_DATABASE_URL is set, on PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
   describe(`${name} (SQLite)`, () => tests(openIn(newDirectory), newDirectory));
   describe.skipIf(!databases)(`${name} (PostgreSQL)`, () => {
@@ -69,12 +69,12 @@ export function describeOnBothDatabases(name: string, tests: (open: OpenShop, ne
   });
 }
 
-/** Runs tests for which one database is enough. */
+/** Runs tests that need only one database. */
 export function describeOnSqlite(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
   describe(name, () => tests(openIn(newDirectory), newDirectory));
 }
 
-/** Runs tests that have a meaning on PostgreSQL only. */
+/** Runs tests that apply only to PostgreSQL. */
 export function describeOnPostgres(name: string, tests: (newPlace: NewPlace, open: OpenShop) => void): void {
   describe.skipIf(!databases)(name, () => {
     tests(
@@ -110,7 +110,7 @@ const openIn =
     return shop;
   };
 
-/** Spares a new SQLite shop its first start, unless it differs from that of the template. */
+/** Saves a new SQLite shop its first start, unless it differs from the template's. */
 async function fillFromTemplate(dataDir: string, changes: Partial<ApiSettings>, replaced: Partial<ApiPorts>) {
   const isOther = [changes.dataDir, changes.sellerEmail, replaced.now, replaced.demoFolder, replaced.passwords];
   if (isOther.some((change) => change !== undefined)) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestShop } from './test-shop.ts';
 
-/** In which columns of a shop's database any of these words stand, as `table.column`, whatever their case. */
+/** The columns of a shop's database that contain any of these words in any case, as `table.column`. */
 export const tracesOf = (shop: TestShop, words: readonly string[]): Promise<string[]> =>
   shop.inDatabase(async (db) => {
     const found = new Set<string>();

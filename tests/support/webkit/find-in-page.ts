@@ -1,4 +1,4 @@
-/** A text or pattern as the page gets it. */
+/** A text or pattern in the format of the page. */
 export interface Pattern {
   source: string;
   flags: string;
@@ -15,7 +15,7 @@ type DownwardStep =
 type SelectingStep =
   { by: 'position'; position: number } | { by: 'filter'; hasText?: Pattern; has?: Step[]; isVisible?: boolean };
 
-/** What the matchers ask about an element. */
+/** The state of an element for the matchers. */
 export interface ElementState {
   isVisible: boolean;
   isInViewport: boolean;
@@ -29,7 +29,7 @@ export interface ElementState {
 
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
-/** Runs in the page, beside Testing Library: the elements that the steps lead to, in the order of the document. */
+/** Runs in the page, together with Testing Library. Returns the elements at the end of the steps, in document order. */
 export function findInPage(steps: Step[], roots: Element[] = [document.documentElement]): Element[] {
   const library = TestingLibraryDom;
   const toRegExp = ({ source, flags }: Pattern) => new RegExp(source, flags);
@@ -70,7 +70,7 @@ export function findInPage(steps: Step[], roots: Element[] = [document.documentE
   return found;
 }
 
-/** Runs in the page: what the matchers ask about an element. */
+/** Runs in the page. Returns the state of an element for the matchers. */
 export function stateInPage(element: Element): ElementState {
   const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
   const control = element as HTMLInputElement;

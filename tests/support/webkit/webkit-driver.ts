@@ -7,26 +7,26 @@ import { stopperOf } from '../run/child-stopper.ts';
 import { freePort } from '../services/free-port.ts';
 import { miniBrowser, webkitDriver } from './webkit-paths.ts';
 
-/** A running WebKitWebDriver with a screen of its own. */
+/** A running WebKitWebDriver with its own screen. */
 export interface WebKitDriver {
-  /** Opens a browser that remembers nothing. */
+  /** Opens a browser without any stored data. */
   openSession(): Promise<WebKitSession>;
   stop(): Promise<void>;
 }
 
-/** One browser, by the commands of WebDriver (https://www.w3.org/TR/webdriver2). */
+/** One browser, controlled by the commands of WebDriver (https://www.w3.org/TR/webdriver2). */
 export interface WebKitSession {
-  /** Sends one command; answers its `value`. */
+  /** Sends one command. Returns its `value`. */
   send<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>;
   close(): Promise<void>;
 }
 
 class WebDriverError extends Error {}
 
-// MiniBrowser's toolbar would keep a window from being as narrow as a phone.
+// MiniBrowser's toolbar would prevent a window as narrow as a phone.
 const smallToolbar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
 
-/** Starts screen and driver, and waits until both answer. */
+/** Starts screen and driver and waits until both answer. */
 export async function startWebKitDriver(): Promise<WebKitDriver> {
   const config = mkdtempSync(join(tmpdir(), 'nortada-webkit-'));
   mkdirSync(join(config, 'gtk-3.0'));

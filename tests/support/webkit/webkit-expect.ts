@@ -29,7 +29,7 @@ interface Matching {
   isNot: boolean;
 }
 
-/** Asks until the answer is the expected one, as long as Playwright would. */
+/** Repeats a check until it has the expected result, with Playwright's timeout. */
 async function settle({ isNot }: Matching, page: WebKitPage, what: string, ask: () => Promise<boolean>) {
   const expected = !isNot;
   const pass = await page
@@ -71,7 +71,7 @@ const others = {
   },
 };
 
-/** Playwright's `expect`, with the matchers of pages and elements for those of WebKit. */
+/** Playwright's `expect`, with WebKit's matchers of pages and elements. */
 export const expect = playwrightExpect.extend({
   ...(Object.fromEntries(ofOne) as Record<string, never>),
   ...others,

@@ -4,7 +4,7 @@ import type { Pattern, Step } from './find-in-page.ts';
 export type Text = string | RegExp;
 type RoleOptions = NonNullable<Parameters<Locator['getByRole']>[1]>;
 
-/** The ways in which Playwright's pages and locators lead to elements. */
+/** The finding methods of Playwright's pages and locators. */
 export abstract class WebKitFinder<Found> {
   protected abstract find(step: Step): Found;
 
@@ -34,7 +34,7 @@ export abstract class WebKitFinder<Found> {
   }
 }
 
-/** As Playwright reads it: a text anywhere and in any case unless it is `exact`. */
+/** Playwright's rule: a text matches anywhere and in any case unless it is `exact`. */
 export function pattern(text: Text, exact = false): Pattern {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags };
   const plain = text.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import type { WebKitSession } from './webkit-driver.ts';
 
-/** The keys that are no characters, as WebDriver writes them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Special keys in WebDriver's encoding (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -15,7 +15,7 @@ const keys: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
-/** What the journeys use of Playwright's Keyboard. */
+/** The part of Playwright's Keyboard that the journeys use. */
 export class WebKitKeyboard {
   readonly #session: WebKitSession;
 
@@ -23,7 +23,7 @@ export class WebKitKeyboard {
     this.#session = session;
   }
 
-  /** Presses a key, or several at once: `Shift+Tab`. */
+  /** Presses a key or a combination: `Shift+Tab`. */
   async press(combination: string): Promise<void> {
     const values = combination.split('+').map((key) => keys[key] ?? key.toLowerCase());
     const down = values.map((value) => ({ type: 'keyDown', value }));

@@ -2,11 +2,11 @@ import { type ElementState, findInPage, stateInPage, type Step } from './find-in
 import { pattern, type Text, WebKitFinder } from './webkit-finder.ts';
 import type { WebKitPage } from './webkit-page.ts';
 
-/** How WebDriver writes a reference to an element. */
+/** WebDriver's property name for a reference to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export type ElementReference = Record<typeof elementKey, string>;
 
-/** What is found by role, label, text or selector; each use looks anew, as Playwright's Locator does. */
+/** Finds elements by role, label, text or selector. Each use searches again, like Playwright's Locator. */
 export class WebKitLocator extends WebKitFinder<WebKitLocator> {
   readonly page: WebKitPage;
   readonly steps: Step[];
@@ -34,7 +34,7 @@ export class WebKitLocator extends WebKitFinder<WebKitLocator> {
     });
   }
 
-  /** The states of all that is found. */
+  /** The states of all matching elements. */
   states(): Promise<ElementState[]> {
     return this.#ask((elements, state) => elements.map((element) => state(element)));
   }
@@ -130,14 +130,14 @@ export class WebKitLocator extends WebKitFinder<WebKitLocator> {
 
   async #one(): Promise<{ element: ElementReference; state: ElementState }> {
     const found = await this.#ask((elements, state) =>
-      // The references of elements are the driver's: the page has the elements themselves.
+      // The driver returns references of elements. In the page they are the elements themselves.
       elements.map((element) => ({ element: element as unknown as ElementReference, state: state(element) })),
     );
     if (found.length !== 1) throw new Error(`${found.length} elements instead of one`);
     return found[0]!;
   }
 
-  /** WebDriver scrolls an element only to the edge of the window, where a sticky bar may lie over it; people scroll on. */
+  /** WebDriver scrolls an element only to the edge of the window, where a sticky bar may cover it. A person would scroll further. */
   async #click(element: ElementReference): Promise<void> {
     await this.page.execute('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', [element]);
     await this.#command(element, 'click');

@@ -22,7 +22,7 @@ interface SentCookie {
   value: string;
 }
 
-/** What the journeys use of Playwright's Page and BrowserContext, by the commands of WebDriver. */
+/** The part of Playwright's Page and BrowserContext that the journeys use, by the commands of WebDriver. */
 export class WebKitPage extends WebKitFinder<WebKitLocator> {
   readonly session: WebKitSession;
   readonly keyboard: WebKitKeyboard;
@@ -38,7 +38,7 @@ export class WebKitPage extends WebKitFinder<WebKitLocator> {
     this.#size = size;
   }
 
-  /** Gives what the page shows the size of a phone or a desktop, whatever the window has around it. */
+  /** Gives the viewport the size of a phone or a desktop, whatever the frame of the window. */
   async resize(): Promise<void> {
     const { width, height } = this.#size;
     await this.retry(`${width} x ${height} px`, async () => {
@@ -51,7 +51,7 @@ export class WebKitPage extends WebKitFinder<WebKitLocator> {
     });
   }
 
-  /** Neither driver nor browser tell what a page says in its console. */
+  /** Does nothing, because neither driver nor browser report the page's console. */
   on(): void {}
 
   viewportSize(): Size {
@@ -62,7 +62,7 @@ export class WebKitPage extends WebKitFinder<WebKitLocator> {
     return this;
   }
 
-  /** WebDriver runs nothing before a page's own scripts: what keeps something on the device runs once, on a file of the shop. */
+  /** WebDriver cannot run a script before a page's own. A script that stores data runs once, on a file of the shop. */
   async addInitScript<Argument>(run: (argument: Argument) => void, argument: Argument): Promise<void> {
     this.#scripts.push(`(${run})(${JSON.stringify(argument)})`);
     return Promise.resolve();
@@ -85,13 +85,13 @@ export class WebKitPage extends WebKitFinder<WebKitLocator> {
     return this.session.send('GET', '/url');
   }
 
-  /** The address that a path of the shop stands for. */
+  /** The full address of a path of the shop. */
   resolve(path: string): string {
     return new URL(path, this.#baseURL).href;
   }
 
   async addCookies(cookies: SentCookie[]): Promise<void> {
-    // A cookie is set for the page that is open.
+    // A cookie is set for the open page.
     await this.#open('/robots.txt');
     for (const { name, value } of cookies) await this.session.send('POST', '/cookie', { cookie: { name, value } });
   }
@@ -109,13 +109,13 @@ export class WebKitPage extends WebKitFinder<WebKitLocator> {
     return this.session.send('POST', '/execute/sync', { script, args });
   }
 
-  /** The same, with Testing Library beside it. */
+  /** The same with Testing Library. */
   async executeWithLibrary<Result>(script: string, args: unknown[]): Promise<Result> {
     const isLoaded = await this.execute<boolean>('return "TestingLibraryDom" in globalThis');
     return this.execute<Result>(isLoaded ? script : `${library}\n${script}`, args);
   }
 
-  /** Tries until it succeeds, as long as Playwright would; `what` names it in the error. */
+  /** Retries until it succeeds, with Playwright's timeout. `what` is its name in the error. */
   async retry<Result>(what: string, attempt: () => Promise<Result>): Promise<Result> {
     const deadline = Date.now() + patience;
     for (;;) {

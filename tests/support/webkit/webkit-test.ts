@@ -2,7 +2,7 @@ import { type BrowserContext, type Page, test as playwrightTest } from 'playwrig
 import { startWebKitDriver, type WebKitDriver } from './webkit-driver.ts';
 import { WebKitPage } from './webkit-page.ts';
 
-/** Playwright's test with a page in WebKit, of which it starts one for each test. */
+/** Playwright's test with a WebKit page that is opened for each test. */
 export const test = playwrightTest.extend<{ webkitPage: WebKitPage }, { webkitDriver: WebKitDriver }>({
   webkitDriver: [
     async ({}, use) => {
@@ -23,7 +23,7 @@ export const test = playwrightTest.extend<{ webkitPage: WebKitPage }, { webkitDr
     }
     await session.close();
   },
-  // The adapter has what the journeys use; anything else is no function, which fails the test that asks for it.
+  // The adapter has only the methods that the journeys use. A missing method fails the test that calls it.
   context: async ({ webkitPage }, use) => use(webkitPage as unknown as BrowserContext),
   page: async ({ webkitPage }, use) => use(webkitPage as unknown as Page),
 });
