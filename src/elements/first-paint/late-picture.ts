@@ -2,7 +2,7 @@ import { elementsIn } from '../own-html.ts';
 
 const signsOfInterest = ['scroll', 'pointermove', 'touchstart', 'keydown', 'click'] as const;
 const waiting = new Set<LatePicture>();
-/** The time in milliseconds to respond to a tap. */
+/** The time in milliseconds that the page needs to respond to a tap. */
 const ANSWERED = 500;
 let isInterested = false;
 let isFilling = false;
@@ -52,7 +52,7 @@ function fillOneByOne(): void {
   });
 }
 
-/** A touch is about to become a tap or a scroll. The pictures wait until the page has responded to it. */
+/** A touch is about to become a tap or a scroll. The pictures wait, because the page must respond to it first. */
 function takeInterest(): void {
   setTimeout(() => {
     isInterested = true;

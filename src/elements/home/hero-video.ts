@@ -31,9 +31,9 @@ const memory = {
 };
 
 /**
- * `<hero-video>`: plays the film of its template over its poster, once the page has loaded and is idle, and while the poster is on the screen.
- * It does not play if motion or data should be saved, or on a slow connection. `[data-film]` pauses the film, and the device remembers it. A
- * paused film loads only when the visitor plays it.
+ * `<hero-video>`: plays the film of its template over its poster. It waits until the page has loaded and is idle, and plays only while the
+ * poster is on the screen. It does not play if the visitor saves motion or data, or on a slow connection. `[data-film]` pauses the film, and
+ * the device remembers it. A paused film loads only when the visitor plays it.
  */
 class HeroVideo extends HTMLElement {
   #film: HTMLVideoElement | undefined;

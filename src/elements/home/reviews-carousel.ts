@@ -13,8 +13,8 @@ const slidesByWidth = (count: number) =>
   );
 
 /**
- * `<reviews-carousel>`: a scrolling list of reviews. When it comes near the screen, Swiper loads and turns it automatically, unless the
- * visitor pauses it or prefers less motion (spec 2, 9). Without Swiper it stays a list.
+ * `<reviews-carousel>`: a scrolling list of reviews. When it comes near the screen, Swiper loads and turns it automatically. It does not turn
+ * if the visitor pauses it or prefers less motion (spec 2, 9). Without Swiper it stays a list.
  */
 class ReviewsCarousel extends HTMLElement {
   #observer?: IntersectionObserver;
@@ -41,7 +41,7 @@ class ReviewsCarousel extends HTMLElement {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     place.classList.replace('overflow-x-auto', 'overflow-hidden');
     place.querySelector('ul')?.classList.remove('gap-4');
-    // Only a scrolling list needs the focus.
+    // Only a scrolling list needs to be focusable.
     if (document.activeElement !== place) place.removeAttribute('tabindex');
     this.#swiper = slides.startSlides(place, {
       rewind: true,

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** Returns the maximum quantity of a product: `data-most` if there is a lower stock, otherwise 20 (spec 9). */
+/** Returns the maximum quantity of a product: the stock in `data-most`, or else 20 (spec 9). */
 export const mostOf = ({ dataset }: HTMLElement): number => Number(dataset.most ?? limits.cart.maxQuantity);
 
 /** Marks the end of a stepper. Its button stays enabled and explains the limit when pressed. */

@@ -11,7 +11,7 @@ const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'];
 const cartAtStart = storedCartIsUnsent.get() ? undefined : storedCart.get();
 let isStarted = false;
 
-/** Checks the session once, when the browser is idle, because the code of the check is as large as all other scripts of a page. */
+/** Checks the session once. Waits until the browser is idle, because the check costs as much as all other scripts of a page. */
 function check(): void {
   if (isStarted) return;
   isStarted = true;

@@ -1,6 +1,6 @@
 /**
- * `<side-menu>`: its buttons open and close the `<dialog popover>`, which covers the page, even before any script has loaded. `[data-close]`,
- * a tap outside the links and moving the focus out of the menu also close it.
+ * `<side-menu>`: its buttons open and close the `<dialog popover>`, which covers the page. They work before any script has loaded.
+ * `[data-close]` closes it too, as does a tap outside the links, or moving the focus out of the menu.
  */
 class SideMenu extends HTMLElement {
   connectedCallback() {

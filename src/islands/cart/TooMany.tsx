@@ -8,7 +8,7 @@ interface Props {
   held: number;
   /** The available quantity. */
   most: number;
-  /** Called after the click. The notice disappears and loses the focus. */
+  /** Called after the reduction. The notice disappears, so the caller has to move the focus. */
   onTaken: () => void;
 }
 

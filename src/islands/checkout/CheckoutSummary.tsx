@@ -11,9 +11,8 @@ import { SellerAndTerms } from './SellerAndTerms.tsx';
 import { TaxNumber } from './TaxNumber.tsx';
 
 /**
- * The checkout without the cart lines. The bar with the total and the button is a direct child of the screen, so that it stays in view on a
- * phone. On a desktop the summary is next to the lines, and the bar is its last part. Next to a long list the bar stays at the top of the
- * screen.
+ * The checkout without the cart lines. The bar with the total and the button is a child of the screen. It therefore stays in view on a phone.
+ * On a desktop the summary is next to the lines, and the bar is its last part. Next to a long list the bar stays at the top of the screen.
  */
 export function CheckoutSummary({ seller }: { seller: string }) {
   return (

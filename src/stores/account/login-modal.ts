@@ -4,7 +4,10 @@ import { login as text } from '#text/on-every-page.ts';
 import { $isLeaving, $isLoggedIn } from './session.ts';
 import { showToast } from '../toasts.ts';
 
-/** Whether the modal is open, whether the visitor stays on the page after login, and whether the modal starts with the form for an order link. */
+/**
+ * The state of the login modal. `staysHere`: the visitor stays on the page after login. `resendsLink`: the modal starts with the form for an
+ * order link.
+ */
 export const $loginModal = atom<{ isOpen: boolean; staysHere: boolean; resendsLink?: boolean }>({
   isOpen: false,
   staysHere: false,

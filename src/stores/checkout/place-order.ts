@@ -25,7 +25,7 @@ import { setTabItem } from '../storage/tab-storage.ts';
 import { showToast } from '../toasts.ts';
 
 const lockName = 'nortada-order';
-/** How long, in milliseconds, the message that another tab has changed the cart may take on a slow phone. */
+/** The longest delay, in milliseconds, of the message that another tab has changed the cart. Long enough for slow phones. */
 const messageTime = 1_500;
 
 /** Returns why the customer cannot order now, or undefined (spec 8). */

@@ -64,8 +64,8 @@ async function lookOnce(orderId: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads the state of an order. After a card payment it checks after 2 s, then every 3 s, at most six times, until the order is paid (spec 4,
- * 9). Otherwise it checks immediately. Returns a function that stops it.
+ * Loads the state of an order. After a card payment it checks after 2 s and then every 3 s. It stops when the order is paid or after six
+ * checks (spec 4, 9). Otherwise it checks immediately. Returns a function that stops it.
  */
 export function confirmOrder(orderId: string, isCardPayment: boolean): () => void {
   current?.abort();

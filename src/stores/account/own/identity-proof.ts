@@ -42,7 +42,7 @@ export async function withIdentityProof<Result>(work: () => Promise<Result>): Pr
   return await work();
 }
 
-/** Sends what the customer has typed. */
+/** Sends the typed password or code. */
 export async function proveIdentity(typed: string): Promise<void> {
   const { by, isBusy } = $identityProof.get();
   if (by === undefined || isBusy) return;
