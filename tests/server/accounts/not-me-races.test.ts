@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { interruptedPasswords } from '../../support/services/interrupted-passwords.ts';
+import { whileChanging } from '../../support/services/while-changing.ts';
 import { tokenMailed } from '../../support/shops/mailed-links.ts';
 import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, describeOnPostgres, type TestShop } from '../../support/shops/test-shop.ts';
@@ -105,21 +105,6 @@ describeOnBothDatabases('"This was not me" while an intruder is acting', (open) 
   });
 });
 
-/** Makes a call while another connection has made a change that it has not committed yet. */
-const whileChanging = (shop: TestShop, change: (db: ShopDatabase) => Promise<unknown>, call: () => Promise<unknown>) =>
-  shop.inDatabase(async (db) => {
-    const calling = await db.transaction().execute(async (transaction) => {
-      await change(transaction);
-      const made = call();
-      const waiting = sql<{ pid: number }>`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
-      // In an array, because a transaction would wait for a promise that it returns.
-      return [made];
-    });
-    await calling[0];
-  });
-
 describeOnPostgres('"This was not me" between two changes', (_, open) => {
   it('An account whose address changes in this moment comes back.', async () => {
     const shop = await open({ siteUrl: origin });
@@ -141,5 +126,15 @@ describeOnPostgres('"This was not me" between two changes', (_, open) => {
     const register = (db: ShopDatabase) => db.insertInto('users').values(row).execute();
     await whileChanging(shop, register, () => protect(shop, link));
     expect(await ownedAgain(shop)).toBe(email);
+  });
+
+  it("A guest's link opens the orders while a stranger registers the address.", async () => {
+    const shop = await open({ siteUrl: origin });
+    const { token } = await shop.ask('guest', { body: { email } });
+    await shop.ask('addressProof', { token, body: {} });
+    const link = await tokenMailed(shop, email, 'order');
+    const row = { id: 'stranger', name: 'Rui', email, password_hash: '', cart_json: '{}', created_at: '' };
+    const register = (db: ShopDatabase) => db.insertInto('users').values(row).execute();
+    await whileChanging(shop, register, () => shop.ask('entryConfirm', { body: { token: link } }));
   });
 });

@@ -1,3 +1,4 @@
+import { retryAfterClash } from '#server/platform/database/database-errors.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
@@ -47,7 +48,7 @@ export async function beginWithinLimit(
 export async function enterByLink(deps: OrderDeps, token: string): Promise<Customer> {
   const { db, now } = deps;
   const owner = await readLink(db, 'entry', token, now());
-  const { customer, waiting } = await db.transaction().execute(async (transaction) => {
+  const enter = async (transaction: ShopDatabase) => {
     await holdGuests(transaction, owner.email);
     const { accountId, email } = await consumeLink(transaction, 'entry', token, now());
     const waiting = await waitingOrdersOf(transaction, accountId);
@@ -59,7 +60,9 @@ export async function enterByLink(deps: OrderDeps, token: string): Promise<Custo
     if (!id) throw new ApiProblem('link_invalid');
     await proveOwner(transaction, { id, email }, { now: now(), isHolder: false, confirmedGuest: accountId });
     return { customer: await accountOf(transaction, id), waiting };
-  });
+  };
+  // A stranger may register the address in the same moment.
+  const { customer, waiting } = await retryAfterClash(() => db.transaction().execute(enter));
   await confirmOrders(deps, waiting);
   return customer;
 }

@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
+import { retryAfterClash } from '#server/platform/database/database-errors.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { type Customer, holdCustomer } from '#server/platform/sessions/account.repository.ts';
 import { consumeEarliestLink, linkAddress, readLink, writeLink } from '#server/services/links/mailed-links.ts';
@@ -26,13 +26,8 @@ export async function notMeLink(
  * loses the account. Throws link_invalid.
  */
 export async function protectAccount(deps: AccountMailDeps, token: string, shopUrl: string): Promise<void> {
-  try {
-    await protectOnce(deps, token, shopUrl);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    // A stranger has registered the address in this moment, so that the account joins the stranger's.
-    await protectOnce(deps, token, shopUrl);
-  }
+  // A stranger may register the address in the same moment. The account then joins the stranger's, who loses access to it.
+  await retryAfterClash(() => protectOnce(deps, token, shopUrl));
 }
 
 async function protectOnce(deps: AccountMailDeps, token: string, shopUrl: string): Promise<void> {

@@ -22,6 +22,16 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === POSTGRES_UNIQUE || (code === 'ERR_SQLITE_ERROR' && SQLITE_UNIQUE.has(Number(errcode)));
 }
 
+/** Runs work again if a concurrent transaction took a unique value of it. The second run sees the other row. */
+export async function retryAfterClash<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) return await work();
+    throw error;
+  }
+}
+
 /** The disk failed under a database. Committed data may be lost, so no further work is possible. */
 export class DiskFailed extends Error {
   override readonly name = 'DiskFailed';
