@@ -8,7 +8,7 @@ import { paymentCrashRun } from './payment-crash-run.ts';
 /** `npm run crash` makes 50. */
 const kills = process.env.CI === 'true' ? 5 : 2;
 
-it(`orders that were acknowledged survive ${kills} kills at random moments, whole and once`, async () => {
+it(`Acknowledged orders survive ${kills} kills at random moments, each complete and once.`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nortada-crash-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const figures = await crashRun(dataDir, kills);
@@ -16,7 +16,7 @@ it(`orders that were acknowledged survive ${kills} kills at random moments, whol
   expect(figures.acknowledged).toBeGreaterThan(kills);
 }, 90_000);
 
-it(`the ledger is what the provider's books say after ${kills} kills among payments and refunds`, async () => {
+it(`The ledger equals the provider's books after ${kills} kills during payments and refunds.`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nortada-crash-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const figures = await paymentCrashRun(dataDir, kills);

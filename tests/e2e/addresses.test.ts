@@ -25,7 +25,7 @@ const addresses = [
 ] as const;
 
 for (const [written, address] of addresses) {
-  test(`${written} leads to ${address}, which is there.`, { tag: '@any-width' }, async ({ request }) => {
+  test(`${written} redirects to ${address}, which exists.`, { tag: '@any-width' }, async ({ request }) => {
     const asks = [await request.get(written, { maxRedirects: 0 }), await request.head(written, { maxRedirects: 0 })];
     for (const reply of asks) expect([reply.status(), reply.headers().location]).toEqual([301, address]);
     expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(200);

@@ -23,7 +23,10 @@ test.use({ expectedErrors: /404.*\/no-such-page/ });
 const pages = ['/', '/products', 'product', '/cart', '/contact', '/my-orders', '/order-success/none', '/no-such-page'];
 
 for (const name of pages) {
-  test(`${name} of a demonstration says that nothing is sold, and does not move`, async ({ page, request }) => {
+  test(`${name} of a demonstration says that nothing is sold, and its layout does not shift.`, async ({
+    page,
+    request,
+  }) => {
     await noteShifts(page);
     const reply = await page.goto(await pathOf(name, request), { waitUntil: 'networkidle' });
     expect(await reply?.headerValue('x-robots-tag')).toBe('noindex');

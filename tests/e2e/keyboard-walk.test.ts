@@ -54,10 +54,7 @@ test('The walk finds a planted cover, a missing ring and a control off the scree
 });
 
 for (const [device, { sizes, options }] of Object.entries(devices)) {
-  test(`Every control of every journey is seen when Tab gives it the focus on a ${device}.`, async ({
-    browser,
-    shop,
-  }) => {
+  test(`Every control of every journey is visible when Tab focuses it on a ${device}.`, async ({ browser, shop }) => {
     const faults: string[] = [];
     const chosen = scenes.filter(({ name }) => walked.has(name));
     await visitScenes({ browser, seeded: await seedOnce(shop), scenes: chosen, options }, async (page, { name }) => {

@@ -19,7 +19,7 @@ test('After five seconds the spinner opens the page that `next` names.', { tag: 
 });
 
 for (const next of ['//evil.example', '\\evil.example', '/\t/evil.example', '..//evil.example']) {
-  test(`next ${JSON.stringify(next)} does not leave the site`, { tag: '@any-width' }, async ({ page }) => {
+  test(`A next of ${JSON.stringify(next)} does not leave the site.`, { tag: '@any-width' }, async ({ page }) => {
     await openStill(page, `/loader?next=${encodeURIComponent(next)}`);
     await page.clock.runFor(5_000);
     await expect(page).toHaveURL('/');

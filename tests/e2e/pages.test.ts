@@ -53,7 +53,7 @@ test(
 );
 
 for (const [name, status] of pages) {
-  test(`${name} answers ${status}, has one main heading, fits the width and says nothing in the console`, async ({
+  test(`${name} answers ${status}, has one main heading, fits the width and logs nothing to the console.`, async ({
     page,
     request,
   }) => {

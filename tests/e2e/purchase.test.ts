@@ -88,7 +88,7 @@ async function addDeckToCart(page: Page): Promise<string> {
   return name;
 }
 
-/** Creates an account in the login dialog, after which the home page opens. */
+/** Creates an account in the login dialog. The home page then opens. */
 async function register(page: Page, customer: { name: string; email: string }): Promise<void> {
   await page.getByRole('button', { name: shell.login, exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -14,14 +14,14 @@ declare global {
 const pages = ['/', '/products', '/products/deck-j-bay', 'product', '/contact'];
 
 for (const name of pages) {
-  test(`${name} leaves a slow phone free while it loads`, async ({ page, context, request }) => {
+  test(`${name} keeps a slow phone responsive while it loads.`, async ({ page, context, request }) => {
     const path = await pathOf(name, request);
     await page.goto(path);
     await slowDown(page, context);
     expect(await fewest(() => loadOnce(page, path))).toEqual([]);
   });
 
-  test(`${name} leaves a slow phone free on a first visit`, async ({ browser, request }) => {
+  test(`${name} keeps a slow phone responsive on a first visit.`, async ({ browser, request }) => {
     const path = await pathOf(name, request);
     const visit = async () => {
       const context = await browser.newContext();

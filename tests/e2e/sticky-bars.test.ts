@@ -43,28 +43,24 @@ for (const [name, open] of Object.entries(pages)) {
     );
   }
 
-  test(
-    `no control of ${name} is covered while it has the focus`,
-    { tag: '@phone' },
-    async ({ page, context, baseURL }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await answerCookies(context, baseURL);
-      await open(page);
-      for (const [width, height] of [
-        [360, 800],
-        [320, 256],
-        [768, 400],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(() => {
-          (document.activeElement as HTMLElement | null)?.blur();
-          scrollTo({ top: 0, behavior: 'instant' });
-        });
-        if (height < 480) expect(await stickyBars(page), `${width}x${height}`).toEqual([]);
-        expect(await coveredOnTab(page, 70), `${width}x${height}`).toEqual([]);
-      }
-    },
-  );
+  test(`No focused control of ${name} is covered.`, { tag: '@phone' }, async ({ page, context, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerCookies(context, baseURL);
+    await open(page);
+    for (const [width, height] of [
+      [360, 800],
+      [320, 256],
+      [768, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        scrollTo({ top: 0, behavior: 'instant' });
+      });
+      if (height < 480) expect(await stickyBars(page), `${width}x${height}`).toEqual([]);
+      expect(await coveredOnTab(page, 70), `${width}x${height}`).toEqual([]);
+    }
+  });
 }
 
 test(

@@ -20,7 +20,7 @@ export async function findProduct(
   return product;
 }
 
-/** A product with seven pictures, of which five thumbnails show together. */
+/** A product with seven pictures. Five thumbnails show together. */
 export const sevenPictures = (request: APIRequestContext): Promise<Product> =>
   findProduct(request, ({ inStock, image }) => inStock && image.length === 7);
 

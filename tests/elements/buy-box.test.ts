@@ -42,7 +42,7 @@ function counted(most: number) {
   storedCart.set({ ...storedCart.get() });
 }
 
-test('No more than a stock of 2 can be chosen, and the end says why.', () => {
+test('The quantity choice ends at a stock of 2 and says why.', () => {
   counted(2);
   expect(button('more').ariaDisabled).toBeNull();
   press('more');

@@ -48,7 +48,7 @@ describe('The session check of a page', () => {
     expect($isSeekingSession.get()).toBe(false);
   });
 
-  test("The cookie's companion mark causes an immediate check, even if nothing is stored.", async () => {
+  test('A readable mark of the session cookie causes an immediate check, even if nothing is stored.', async () => {
     document.cookie = 'nortada_has_session=yes; path=/';
     const { calls } = answerChecks(maria);
     const { $isSeekingSession, $user } = await open();

@@ -204,7 +204,7 @@ test('A page from the back-forward cache shows the latest toasts, and none twice
   vi.advanceTimersByTime(aMoment);
   leave();
   expect(onScreen()).toEqual([]);
-  // The page in between has shown the toast, and left one of its own.
+  // The page in between has shown the toast, and left another one.
   sessionStorage.clear();
   $toasts.set([]);
   showToast('error', 'Algo deu errado. Tente novamente.');

@@ -28,7 +28,7 @@ const aFinding = (state: Finding['state'], todo: string | null): Finding => ({
   todo,
 });
 
-it('The doctor prints each topic in a line with its one action below, and serious problems at the end.', () => {
+it('The doctor prints each topic in a line with its one action below, and the number of harmful ones at the end.', () => {
   const { page, isHarmful } = readinessPage([aFinding('harm', 'Do this.'), aFinding('ready', null)]);
   expect(page.split('\n')).toEqual([
     'HARM  Disk               So and so.',

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('An unchanged project keeps its fingerprint, whatever the start reads.', async () => {
+it('An unchanged project keeps its fingerprint, also under another SITE_URL.', async () => {
   const before = await fingerprint(root, { PUBLIC_API_URL: 'a', SITE_URL: 'https://a.example' });
   write('src/pages/index.astro', 'src/pages/index.astro');
   expect(await fingerprint(root, { SITE_URL: 'https://b.example', PUBLIC_API_URL: 'a' })).toBe(before);

@@ -54,7 +54,7 @@ describe('A page', () => {
     });
   });
 
-  it('The second request is answered from the cache, whatever the rest of the address and the headers.', async () => {
+  it('The second request is answered from the cache, even with another query or other headers.', async () => {
     await shop.ask('/memory');
     const rendered = astro.mock.calls.length;
     const again = await shop.ask('/memory?fbclid=1', { headers: { Host: 'other.example' } });

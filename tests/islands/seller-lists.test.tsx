@@ -104,7 +104,7 @@ test('An order card shows the goods, the address and the payment.', async () => 
   expect(screen.getByText('Pending')).toBeTruthy();
 });
 
-test('Orders keep the order of the reply, whatever fields the backend omits.', async () => {
+test('Orders keep the sequence of the reply, even if the backend omits fields.', async () => {
   const bare = anOrder({ _id: 'bare', items: [{ product: 'id-9', quantity: 1 }], address: null, createdAt: '' });
   const paid = anOrder({ _id: 'paid', address: 'address-7', isPaid: true, paymentType: 'Online' });
   offlineApi({ orderSeller: () => ({ orders: [bare, paid] }) });

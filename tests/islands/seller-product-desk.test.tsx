@@ -100,7 +100,7 @@ test('While an offer is typed, the form shows the price that the law allows to c
   expect(screen.queryByText(/struck/)).toBeNull();
 });
 
-test('A new product shows from which day a price may be crossed out.', async () => {
+test('A new product shows the first day for a crossed-out price.', async () => {
   offlineApi({ sellerProducts: () => listOf(aSellerProduct({ lowestNow: 34.9, struckFrom: '2026-12-24' })) });
   render(<ProductDesk categories={categories} />);
   fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
@@ -108,7 +108,7 @@ test('A new product shows from which day a price may be crossed out.', async () 
   expect(screen.getByText(/^A live shop strikes nothing before 24 December 2026:/).role).toBe('status');
 });
 
-test('An offer below the price may have a last day, after which the price applies again.', async () => {
+test('An offer below the price may have a last day, and then the price applies again.', async () => {
   const sent: unknown[] = [];
   offlineApi({
     sellerProducts: () => listOf(aSellerProduct()),

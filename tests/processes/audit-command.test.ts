@@ -6,7 +6,7 @@ import { logSellerIn, smallCatalogue } from '../support/shops/shoppers.ts';
 import { describeOnSqlite } from '../support/shops/test-shop.ts';
 
 describeOnSqlite('The command that checks the audit log', (open) => {
-  it('It counts the intact rows and names the row at which a forged log breaks.', async () => {
+  it('It counts the intact rows and names the first invalid row of a forged log.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);

@@ -5,7 +5,7 @@ import { productPath } from '#domain/product-path.ts';
 import sharp from 'sharp';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 
-// The files of the built site besides its pages: for crawlers, for Google Merchant and for home screens.
+// The files of the built site that are not pages: for crawlers, for Google Merchant and for home screens.
 let shop: BuiltShop;
 let siteUrl: string;
 let products: Product[];

@@ -92,7 +92,7 @@ test('Several calls that detect it, together or later, report it once.', async (
   expect(toastTexts()).toEqual([]);
 });
 
-test('The message offers the login, after which the page continues.', async () => {
+test('The message offers the login, and the page continues after it.', async () => {
   haveEndedSession();
   await loadOrders();
   await pass();

@@ -8,7 +8,7 @@ import type { MakeBackup } from '#server/services/backup/nightly/make-backup.ts'
 export const backupDirOf = ({ dataDir, backupDir }: { dataDir: string; backupDir?: string }): string =>
   backupDir ?? join(dataDir, 'backups');
 
-/** Leaves a backup in which only the manifest is real. Returns its name. */
+/** Leaves a backup whose manifest alone is real. Returns its name. */
 export async function keepBackup(
   settings: Parameters<typeof backupDirOf>[0],
   createdAt: Date,

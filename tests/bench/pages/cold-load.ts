@@ -18,7 +18,7 @@ export interface LoadTimes {
   longest: number;
 }
 
-/** What the page records while it loads. A task is its start and its end. */
+/** The page's records while it loads. A task is its start and its end. */
 interface Noted {
   fcp: number;
   lcp: number;

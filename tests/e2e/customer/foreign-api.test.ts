@@ -83,7 +83,7 @@ test(
   },
 );
 
-/** Opens the cart of a new customer of the backend, who has an address, with the given quantity of its only product. */
+/** Registers a customer with an address at the backend. Opens the cart with the given quantity of its only product. */
 async function openCartOfCustomer(page: Page, { api }: ForeignShop, pieces: number): Promise<void> {
   const [product] = api.products;
   const email = `cliente-${api.calls.length}@example.pt`;

@@ -152,7 +152,7 @@ for (const { action, isNew, whole, sentence } of [
   { action: 'a registration', isNew: true, whole: limits.toast.register, sentence: session.welcome('Maria') },
 ]) {
   test(
-    `the welcome after ${action} stays on the next page until its time is up`,
+    `The welcome after ${action} stays on the next page until its time is over.`,
     { tag: '@any-width' },
     async ({ page }) => {
       const { email } = await becomeCustomer(page);

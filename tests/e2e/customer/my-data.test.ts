@@ -14,9 +14,7 @@ test.use({ expectedErrors: /400.*\/api\/user\/(delete|login)/ });
 /** The section of the page. */
 const part = (page: Page) => page.getByRole('region', { name: text.heading, exact: true });
 
-test('A customer downloads the data and deletes the account, after which the address is free again.', async ({
-  page,
-}) => {
+test('A customer downloads the data and deletes the account, and the address is free again.', async ({ page }) => {
   const { email } = await becomeCustomer(page);
   const orderId = await orderByApi(page, await aProductInStock(page));
   await page.goto('/my-account');

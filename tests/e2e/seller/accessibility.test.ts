@@ -110,7 +110,9 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
 ];
 
 for (const [name, path, open] of states) {
-  test(`${name}: axe finds nothing, nothing is cut off, and a finger hits every control`, async ({ page }) => {
+  test(`${name}: axe finds no violation, nothing is cut off, and every control is large enough for a finger.`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);

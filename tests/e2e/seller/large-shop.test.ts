@@ -28,7 +28,7 @@ const mostElements = 4_000;
 const list = /\/api\/seller\/(products|orders)\?/;
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label).fill(value);
 
-/** A view of the seller: its path, its call, how to open it, and what it shows. */
+/** A view of the seller: its path, its call, the way to open it, and its content. */
 interface View {
   path: string;
   call: RegExp;
@@ -87,19 +87,23 @@ const views: Record<string, View> = {
 };
 
 for (const [name, { path, call, look, seen }] of Object.entries(views)) {
-  test(`${name}: there by one call, and only what is seen is drawn`, { tag: '@any-width' }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (call.test(request.url())) calls.push(request.url());
-    });
-    await look(page);
-    await expect(page.getByText(seen).first()).toBeVisible();
-    await expect.poll(() => calls).toHaveLength(1);
-    const entries = page.getByRole('switch').or(page.getByRole('heading', { name: /^Order #/ }));
-    expect(await entries.count()).toBeLessThanOrEqual(limits.seller.pageSize);
-    expect(await page.locator('main *').count()).toBeLessThan(mostElements);
-  });
+  test(
+    `${name}: one call loads the view, and it draws only its visible page.`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (call.test(request.url())) calls.push(request.url());
+      });
+      await look(page);
+      await expect(page.getByText(seen).first()).toBeVisible();
+      await expect.poll(() => calls).toHaveLength(1);
+      const entries = page.getByRole('switch').or(page.getByRole('heading', { name: /^Order #/ }));
+      expect(await entries.count()).toBeLessThanOrEqual(limits.seller.pageSize);
+      expect(await page.locator('main *').count()).toBeLessThan(mostElements);
+    },
+  );
 }

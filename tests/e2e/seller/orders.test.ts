@@ -124,7 +124,11 @@ for (const [sheet, shown] of [
   ['Packing slip', 'A cobrar na entrega'],
   ['Address label', '2655-123 Ericeira'],
 ] as const) {
-  test(`the ${sheet.toLowerCase()} is alone on one sheet of paper @any-width`, async ({ page, browser, shop }) => {
+  test(`The ${sheet.toLowerCase()} is printed alone on one sheet of paper @any-width`, async ({
+    page,
+    browser,
+    shop,
+  }) => {
     const { id, number } = await order(browser, shop);
     await page.addInitScript(() => (window.print = () => undefined));
     await page.goto(`/seller/order/${id}`);

@@ -53,7 +53,7 @@ test("An hour after the login, downloading a person's data needs the password.",
 });
 
 for (const list of [sellerReports.contactMessages, sellerReports.newsletter])
-  test(`An hour after the login, the file of ${list} is downloaded after the password.`, async ({ page, shop }) => {
+  test(`An hour after the login, downloading the file of ${list} needs the password.`, async ({ page, shop }) => {
     await page.goto('/seller/messages');
     ageSessions(shop.dataDir);
     expect(await downloadWithProof(page, sellerReports.exportOf(list), shop.seller.password)).toMatch(/\.csv$/);

@@ -124,7 +124,7 @@ test('A count below the ordered quantity shows a warning, is allowed, and appear
 test.describe('At a stock of 0', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
 
-  test('The stock switch is refused with a message that leads to the count, after which it can be turned on.', async ({
+  test('The stock switch is refused with a message that leads to the count, and works after a count.', async ({
     page,
     ask,
   }) => {

@@ -32,7 +32,7 @@ async function quickEdit(page: Page, ask: Ask, prices: Pick<Product, 'price' | '
 }
 
 for (const locale of ['en-US', 'pt-PT'])
-  test.describe(`in a browser set to ${locale}`, () => {
+  test.describe(`In a browser set to ${locale}`, () => {
     test.use({ locale });
 
     test('Add Product stores prices with a comma as they were typed, and asks what 1.000 means.', async ({

@@ -111,7 +111,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
 };
 
 for (const [name, open] of Object.entries(states)) {
-  test(`${name}: axe finds nothing, and a finger hits every control`, async ({
+  test(`${name}: axe finds no violation, and every control is large enough for a finger.`, async ({
     page,
     request,
     context,

@@ -67,7 +67,7 @@ async function waitUntilSmall(request: APIRequestContext, address: string): Prom
 }
 
 for (const [name, budget] of Object.entries(pages)) {
-  test(`the ${name} page keeps to its budget`, async ({ page, request, isMobile }, { annotations }) => {
+  test(`The ${name} page stays within its budget.`, async ({ page, request, isMobile }, { annotations }) => {
     const address = await addressOf(name, request);
     await waitUntilSmall(request, address);
     const weight = await weighPage(page, address);
@@ -77,7 +77,7 @@ for (const [name, budget] of Object.entries(pages)) {
   });
 
   test(
-    `the ${name} page keeps to its budget for a customer with a full cart`,
+    `The ${name} page stays within its budget for a customer with a full cart.`,
     { tag: '@any-width' },
     async ({ page, request }, info) => {
       await becomeCustomer(page);

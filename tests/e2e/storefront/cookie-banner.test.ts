@@ -20,7 +20,7 @@ for (const [name, size] of [
   ['a small phone at 200 %', { width: 180, height: 320 }],
   ['a desktop at 200 %', { width: 720, height: 450 }],
 ] as const) {
-  test(`the cookie banner covers neither heading nor first button of a page on ${name}`, async ({ page }) => {
+  test(`The cookie banner covers neither heading nor first button of a page on ${name}.`, async ({ page }) => {
     await page.setViewportSize(size);
     const product = productPath(await aProductInStock(page));
     for (const path of ['/', '/products', product, '/cart', '/contact', '/livre-resolucao']) {
@@ -63,7 +63,7 @@ for (const [words, answer] of [
   [shell.acceptCookies, 'accepted'],
   [shell.refuseCookies, 'refused'],
 ] as const) {
-  test(`who has answered "${words}" sees no banner from the first paint on, and can change the answer`, async ({
+  test(`A visitor who has answered "${words}" sees no banner from the first paint on and can change the answer.`, async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../shop.ts';
 test.use({ expectedErrors: /404|500/ });
 
 for (const path of ['/no-such-page', '/products/no-such-category', '/products/deck-j-bay/no-such-product']) {
-  test(`${path} is a page not found, with a way to the products`, { tag: '@any-width' }, async ({ page }) => {
+  test(`${path} shows the page for 404, with a link to the products.`, { tag: '@any-width' }, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(failures.notFoundTitle);
     await expect(page.getByRole('main')).toContainText(failures.notFoundText);

@@ -9,7 +9,7 @@ interface Budget {
   elements: number;
   /** Bytes of the scripts that the parser runs. */
   inlineScripts: number;
-  /** Compressed bytes up to the end of the headline, after which the first screen can be painted. */
+  /** Compressed bytes up to the end of the headline. The first screen can then be painted. */
   untilHeadline: number;
   /** Bytes before the address of the page's first picture. */
   untilPicture: number;
@@ -45,7 +45,7 @@ function measure(html: string): Budget {
 
 for (const [name, budget] of Object.entries(budgets)) {
   test(
-    `the HTML of ${name} lets the first screen be painted early`,
+    `The HTML of ${name} allows an early paint of the first screen.`,
     { tag: '@any-width' },
     async ({ request }, { annotations }) => {
       const html = await (await request.get(await pathOf(name, request))).text();
@@ -58,7 +58,7 @@ for (const [name, budget] of Object.entries(budgets)) {
   );
 
   test(
-    `the HTML of ${name} has what the first screen shows before all else`,
+    `The HTML of ${name} begins with the content of the first screen.`,
     { tag: '@any-width' },
     async ({ request }) => {
       const html = await (await request.get(await pathOf(name, request))).text();

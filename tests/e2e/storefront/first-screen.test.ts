@@ -14,7 +14,7 @@ async function holdFonts(page: Page): Promise<() => void> {
 }
 
 for (const name of ['/', '/products', '/products/deck-j-bay', 'product', '/contact']) {
-  test(`${name} does not move when its fonts come late`, async ({ page, request }) => {
+  test(`The layout of ${name} does not shift when its fonts arrive late.`, async ({ page, request }) => {
     await noteShifts(page);
     const letFontsCome = await holdFonts(page);
     await page.goto(await pathOf(name, request), { waitUntil: 'domcontentloaded' });
@@ -29,7 +29,10 @@ for (const name of ['/', '/products', '/products/deck-j-bay', 'product', '/conta
 }
 
 for (const pieces of [0, 2]) {
-  test(`the cart with ${pieces} pieces does not move when it wakes`, async ({ page, request }) => {
+  test(`The layout of the cart with ${pieces} pieces does not shift when its scripts start.`, async ({
+    page,
+    request,
+  }) => {
     const { _id } = await sevenPictures(request);
     await rememberCart(page, pieces > 0 ? { [_id]: pieces } : {});
     await noteShifts(page);
@@ -55,10 +58,7 @@ async function pixelsOf({ currentSrc, loading, clientWidth }: HTMLImageElement) 
 }
 
 for (const [name, picture] of Object.entries(pictures)) {
-  test(`${name} preloads the picture it begins with, light and at the size of the screen`, async ({
-    page,
-    request,
-  }) => {
+  test(`${name} preloads its first picture, small and in the size of the screen.`, async ({ page, request }) => {
     await page.goto(await pathOf(name, request), { waitUntil: 'networkidle' });
     const image = page.locator(picture).first();
     await expect(image).toHaveAttribute('fetchpriority', 'high');

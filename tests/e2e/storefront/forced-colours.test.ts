@@ -36,7 +36,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, open] of Object.entries(pages)) {
-  test(`each button of ${name} keeps an edge in forced colours`, async ({ page }) => {
+  test(`Each button of ${name} keeps an edge in forced colours.`, async ({ page }) => {
     await open(page);
     expect(await withoutEdge(page)).toEqual([]);
   });

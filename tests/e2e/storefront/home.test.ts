@@ -46,7 +46,7 @@ test('The hero fills the first screen, and its film loads after the page.', asyn
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   test(
-    `no film is fetched on a connection with ${JSON.stringify(connection)}`,
+    `No film is fetched on a connection with ${JSON.stringify(connection)}.`,
     { tag: '@any-width' },
     async ({ page }) => {
       await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);

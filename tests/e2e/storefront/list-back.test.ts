@@ -60,7 +60,9 @@ test('Back from a product restores search, filters and the position in the list.
   await expect(cards(page).nth(7).getByRole('heading')).toBeInViewport();
 });
 
-test('Back from a search on the list restores the earlier list, whatever was typed meanwhile.', async ({ page }) => {
+test('Back from a search on the list restores the list from before the search, after any number of edits.', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.goto('/products?category=deck-tahiti');
   await type(page, 'preto');
@@ -111,7 +113,7 @@ test('Back to a long list restores the position where a filter was chosen @deskt
 
 for (const start of ['/', 'product', '/contact', '/cart']) {
   test(
-    `Back from a search that began on ${start} leads there, and Forward to the search`,
+    `Back from a search that began on ${start} returns there, and Forward returns to the search.`,
     { tag: '@any-width' },
     async ({ page, request }) => {
       const path = await pathOf(start, request);

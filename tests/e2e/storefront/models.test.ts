@@ -18,7 +18,7 @@ const colours = (page: Page): Locator => page.getByRole('navigation', { name: /^
 const cardOf = (page: Page, name: string): Locator =>
   cards(page).filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('The page of a deck names its colour and links to the others, of which one is sold out.', async ({
+test('The page of a deck names its colour and links to the others, also to a sold-out one.', async ({
   page,
   request,
 }) => {
@@ -39,10 +39,7 @@ test.describe('While the first picture is loading', () => {
   test.use({ expectedErrors: /ERR_FAILED.*\.avif/ });
 
   for (const end of ['continue', 'abort'] as const) {
-    test(`thumbnails and the pictures of other colours wait for it, which ends with ${end}`, async ({
-      page,
-      request,
-    }) => {
+    test(`Thumbnails and the pictures of other colours wait until it ends with ${end}.`, async ({ page, request }) => {
       const asked: string[] = [];
       page.on('request', (one) => asked.push(new URL(one.url()).pathname));
       const ended = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import { cards, sevenPictures } from '../storefront.ts';
 test.use({ javaScriptEnabled: false, expectedErrors: /404/ });
 
 for (const path of ['/', '/products', '/products/deck-tahiti', '/contact', '/cart', '/no-such-page']) {
-  test(`${path} leads everywhere without JavaScript, by links alone`, { tag: '@any-width' }, async ({ page }) => {
+  test(`Without JavaScript ${path} links to every main page.`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(path);
     const bar = page.getByRole('banner');
     for (const name of [shell.home, shell.products, shell.contact, shell.cart]) {

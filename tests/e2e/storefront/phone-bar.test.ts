@@ -9,7 +9,7 @@ test.describe('The bar of a phone', { tag: '@phone' }, () => {
   const paying = ['/cart', '/my-orders', '/livre-resolucao'];
   for (const path of [...looking, ...paying]) {
     const isForBrowsing = looking.includes(path);
-    test(`has ${isForBrowsing ? 'sign and search' : 'name and account'} on ${path}`, async ({ page }) => {
+    test(`The bar has ${isForBrowsing ? 'sign and search' : 'name and account'} on ${path}.`, async ({ page }) => {
       await page.goto(path);
       const bar = page.getByRole('banner');
       await expect(bar.getByRole('searchbox')).toHaveCount(isForBrowsing ? 1 : 0);
@@ -73,7 +73,7 @@ test.describe('With twice the text at 320 px', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const path of ['/products', '/cart']) {
-    test(`no control of the bar lies on another, and ${path} is not too wide`, async ({ page }) => {
+    test(`No controls of the bar overlap, and ${path} is not too wide.`, async ({ page }) => {
       await page.goto(path);
       await doubleText(page);
       const controls = page.getByRole('banner').locator('a:visible, button:visible, input:visible');

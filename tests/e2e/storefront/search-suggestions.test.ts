@@ -53,7 +53,7 @@ test('Arrows choose one of at most six rows, Enter opens it, and the box follows
 });
 
 for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight'])
-  test(`${key} moves among the letters, so that no row is chosen any longer`, async ({ page }) => {
+  test(`${key} moves the cursor in the box, and no row stays chosen.`, async ({ page }) => {
     const field = await typeInto(page, '/contact', 'deck');
     await expect(options(page)).toHaveCount(6);
     await field.press('ArrowDown');

@@ -32,7 +32,7 @@ for (const [start, pauses] of Object.entries(paces)) {
   for (const pause of pauses) {
     const tag = pause === usualPause ? [] : ['@any-width'];
     test(
-      `on a slow phone every letter arrives from ${start}, one every ${pause} ms`,
+      `On a slow phone no letter typed on ${start} is lost, one every ${pause} ms.`,
       { tag },
       async ({ page, request }) => {
         const path = await pathOf(start, request);
@@ -50,18 +50,22 @@ for (const [start, pauses] of Object.entries(paces)) {
 }
 
 for (const start of ['/', '/products']) {
-  test(`letters that come to ${start} before its scripts are found too`, { tag: '@any-width' }, async ({ page }) => {
-    const typed = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await typed.promise;
-      await route.continue();
-    });
-    await page.goto(start, { waitUntil: 'commit' });
-    await page.getByRole('searchbox').filter({ visible: true }).first().focus();
-    await page.keyboard.type(word);
-    typed.resolve();
-    await expectSearched(page, word);
-  });
+  test(
+    `Letters typed on ${start} before its scripts load are searched too.`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const typed = Promise.withResolvers<void>();
+      await page.route('**/_astro/*.js', async (route) => {
+        await typed.promise;
+        await route.continue();
+      });
+      await page.goto(start, { waitUntil: 'commit' });
+      await page.getByRole('searchbox').filter({ visible: true }).first().focus();
+      await page.keyboard.type(word);
+      typed.resolve();
+      await expectSearched(page, word);
+    },
+  );
 }
 
 test(

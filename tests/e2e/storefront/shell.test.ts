@@ -135,7 +135,7 @@ for (const [button, answer] of [
   [shell.refuseCookies, 'refused'],
 ] as const) {
   test(
-    `the cookie banner keeps the answer ${button} for 150 days, until the visitor changes it`,
+    `The cookie banner stores the answer ${button} for 150 days, until the visitor changes it.`,
     { tag: '@any-width' },
     async ({ page, context }) => {
       await page.goto('/contact');
@@ -197,7 +197,7 @@ test('A toast does not cover the cart and its number.', async ({ page, context, 
 });
 
 for (const path of ['/contact', '/products']) {
-  test(`the copyright of ${path} is of the year in which it is read`, { tag: '@any-width' }, async ({ page }) => {
+  test(`The copyright of ${path} names the current year.`, { tag: '@any-width' }, async ({ page }) => {
     await page.clock.setFixedTime('2031-01-01T12:00:00Z');
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toContainText('© 2031 Nortada. Todos os direitos reservados.');
@@ -259,7 +259,7 @@ test('The first Tab reaches the link that skips the bar.', async ({ page }) => {
 });
 
 for (const path of ['/seller', '/seller/product-list', '/seller/orders']) {
-  test(`${path} has neither the storefront's bar nor its footer`, { tag: '@any-width' }, async ({ page }) => {
+  test(`${path} has neither the storefront's bar nor its footer.`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

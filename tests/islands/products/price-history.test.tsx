@@ -68,7 +68,7 @@ test('A refused correction says why and keeps the reason that was typed.', async
   expect(reason.value).toBe('Mistyped');
 });
 
-test('A price at which an order was placed has no button and says why it counts.', async () => {
+test('A price that an order has used has no button and says why it counts.', async () => {
   offlineApi({ sellerPrices: () => ({ prices: ledger({ canCorrect: false, why: 'ordered' }) }) });
   render(<PriceHistory product="product-1" />);
   expect(await screen.findByText('Counts: an order was placed at this price.')).toBeTruthy();

@@ -35,7 +35,7 @@ const typed = () => [
   screen.getByLabelText<HTMLInputElement>(/^Reason/).value,
 ];
 
-/** Requests a refund of 300 EUR, for which the API requires a proof. Returns the accepted actions. */
+/** Requests a refund of 300 EUR, which needs a proof. Returns the accepted actions. */
 async function askForMuch(): Promise<unknown[]> {
   const done: unknown[] = [];
   let isProven = false;

@@ -24,7 +24,7 @@ interface Message {
 }
 
 const jar = String(createRequire(import.meta.url)('vnu-jar'));
-/** Options for a short run, in which the optimising compiler does not pay off: 10 s of processor time for 86 pages instead of 24. */
+/** Disables the optimising compiler, because a run is short: 10 s of processor time for 86 pages instead of 24. */
 const shortRun = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
 /** Checks all pages, given by name, in one run of the Nu HTML checker, because starting it takes most of the time. */

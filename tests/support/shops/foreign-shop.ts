@@ -13,12 +13,12 @@ export interface ForeignShop {
   api: ForeignApi;
   /** Restarts the shop's process on the same address and data, with further settings. */
   restart(settings?: Record<string, string>): Promise<void>;
-  /** What the shop's process has printed since its start. */
+  /** The output of the shop's process since its start. */
   logged(): string;
   stop(): Promise<void>;
 }
 
-/** What a marketer changed before the shop was built: one file for each wish. */
+/** A marketer's changes before the build: one file for each wish. */
 const edits: ContentEdits = {
   'hero.yaml': (yaml) => yaml.replace('- Surf Hard,', '- Equipamento para a Costa Oeste'),
   'categories.yaml': (yaml) => `${yaml}

@@ -6,7 +6,7 @@ import type { OpenShop } from './test-shop.ts';
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-/** Texts that identify the customer of a person shop, besides the town. */
+/** Texts that identify the customer of a person shop, except the town. */
 export const personalWords = ['maria', 'conceição', 'rua do farol', '912345678', 'segredo'];
 
 /** A shop with every kind of data that a customer can leave. */

@@ -38,7 +38,7 @@ export class WebKitPage extends WebKitFinder<WebKitLocator> {
     this.#size = size;
   }
 
-  /** Gives the viewport the size of a phone or a desktop, whatever the frame of the window. */
+  /** Gives the viewport the size of a phone or a desktop, independent of the window's frame. */
   async resize(): Promise<void> {
     const { width, height } = this.#size;
     await this.retry(`${width} x ${height} px`, async () => {
