@@ -133,7 +133,7 @@ describe('After a login', () => {
     ['login', 4_000, () => login('maria@example.pt', 'ondas-grandes')],
     ['register', 5_000, () => register({ name: 'Maria', email: 'maria@example.pt', password: 'ondas-grandes' })],
   ])(
-    'After a login by %s from the menu the welcome stays for %i ms, and the home page opens after 1.5 s.',
+    'After %s from the menu the welcome stays for %i ms, and the home page opens after 1.5 s.',
     async (_, stays, enter) => {
       offlineApi({ cartUpdate: () => ({}), userLogin: () => ({ user }), userRegister: () => ({ user }) });
       openLogin();

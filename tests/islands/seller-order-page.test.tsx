@@ -93,7 +93,7 @@ test('A withdrawn order is cancelled before it is shipped, with the due day of t
 test.each([
   [34.9, /^Next: give the money back once the goods or the proof of posting are here/],
   [0, /^Next: settle the withdrawal$/],
-])('A delivered, withdrawn order with %d € kept says what comes next.', async (refundable, words) => {
+])('A delivered, withdrawn order with %d € to refund says what comes next.', async (refundable, words) => {
   const withdrawn = { goods: '', dueOn: lisbonDay(new Date()), isOwnEmail: true };
   await open(aSellerOrderDetail({ status: 'Delivered', acts: [], refundable, withdrawn }));
   expect(screen.getByText(words)).toBeTruthy();

@@ -148,7 +148,7 @@ describe('Hostile words in a page address', () => {
     `/api/${words}`,
     `/api/payments/sandbox/${words}`,
     `/media/${words}`,
-  ])('%s harm no page.', async (path) => {
+  ])('The address %s harms no page.', async (path) => {
     const reply = await fetch(shop.url + path);
     const type = reply.headers.get('content-type') ?? 'none';
     expect(type).toMatch(/^(none|text\/html|text\/plain|application\/json)/);

@@ -23,7 +23,7 @@ describe('GET /', () => {
     ['without an Accept header', { origin: surf }],
     ['for JSON alone', { origin: surf, accept: 'application/json' }],
     ['for JSON rather than HTML', { origin: surf, accept: 'text/html;q=0.5, application/*' }],
-  ])('The root answers an allowed origin %s with success.', async (_how, headers) => {
+  ])('A request of an allowed origin %s is answered with success.', async (_how, headers) => {
     expect(await typeOf('/', headers)).toBe('application/json');
     expect(await typeOf('/?time=1', headers)).toBe('application/json');
     expect(await typeOf('/', headers, 'HEAD')).toBe('application/json');
@@ -37,7 +37,7 @@ describe('GET /', () => {
     ['of an allowed origin that refuses JSON', { origin: surf, accept: 'application/json;q=0, */*' }],
     ['of another origin', { origin: 'https://evil.example', accept: json }],
     ['of an origin that only begins so', { origin: `${surf}.evil.example`, accept: json }],
-  ])('The root answers %s with the page.', async (_whose, headers) => {
+  ])('A request %s is answered with the page.', async (_whose, headers) => {
     expect(await typeOf('/', headers)).toBe('text/html');
   });
 

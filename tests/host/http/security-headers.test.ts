@@ -43,7 +43,7 @@ it.each([
   ['/my-orders/1', 'same-origin'],
   ['/seller', 'same-origin'],
   ['/seller/orders', 'same-origin'],
-])('Personal answers are isolated from windows of other sites: %s %s', async (path, policy) => {
+])('Only personal pages are isolated from windows of other sites: %s %s', async (path, policy) => {
   const { headers } = await shop.ask(path);
   expect(headers['cross-origin-opener-policy']).toBe(policy);
 });

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Starts the Firefox of FIREFOX for Playwright and relays their WebDriver BiDi messages, because Playwright sets a colour scheme at
- * every start, a command that Firefox ESR 153 does not know.
+ * Starts the Firefox of FIREFOX for Playwright and relays their WebDriver BiDi messages. The relay is needed because Playwright sets
+ * a colour scheme at every start. Firefox ESR 153 does not know this command.
  */
 const announced = 'WebDriver BiDi listening on ';
 
