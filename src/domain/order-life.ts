@@ -23,7 +23,7 @@ export interface OrderStanding {
   refunds: readonly { state: RefundState; way: RefundWay }[];
   returns: readonly { state: ReturnState }[];
   /** Total quantity in force that is neither in a return nor refunded. */
-  freePieces: number;
+  returnableQuantity: number;
   /** Total quantity in force. */
   pieces: number;
   lastStep: UndoableStep | undefined;
@@ -96,8 +96,8 @@ interface ReturnTerms {
 
 /** The customer can request a return until this ISO date, the end of the last day to withdraw. Null if it is not possible. */
 export function returnUntil(order: OrderStanding, { now, returnDays, localHolidays }: ReturnTerms): string | null {
-  const { status, statusChangedAt, freePieces } = order;
-  if (status !== 'Delivered' || statusChangedAt === null || freePieces === 0) return null;
+  const { status, statusChangedAt, returnableQuantity } = order;
+  if (status !== 'Delivered' || statusChangedAt === null || returnableQuantity === 0) return null;
   const last = lastDayToWithdraw(lisbonDay(new Date(statusChangedAt)), returnDays, localHolidays);
   const end = startOfLisbonDay(dayAfter(last, 1));
   return now < end ? end.toISOString() : null;
@@ -153,7 +153,7 @@ const conditions: Record<SellerActKind, Condition> = {
   cancel: isCancellable,
   undo: (order, now) => undoUntil(order, now) !== null,
   track: ({ status }) => status !== 'Cancelled',
-  lower: (order) => isBeforeShipping(order) && order.pieces > 1 && order.freePieces > 0,
+  lower: (order) => isBeforeShipping(order) && order.pieces > 1 && order.returnableQuantity > 0,
   note: () => true,
   collect: (order, now) =>
     order.method === 'cash' && !order.isPaid && (order.status === 'Delivered' || isOnTheWay(order, now)),
@@ -162,7 +162,7 @@ const conditions: Record<SellerActKind, Condition> = {
   refund: ({ refundable }) => refundable > 0,
   retry_refund: ({ refunds }) => refunds.some(({ state }) => state === 'failed'),
   transferred: ({ refunds }) => refunds.some(({ state, way }) => state === 'asked' && way === 'transfer'),
-  request_return: ({ status, freePieces }) => status === 'Delivered' && freePieces > 0,
+  request_return: ({ status, returnableQuantity }) => status === 'Delivered' && returnableQuantity > 0,
   accept_return: isReturnIn(...returnMoves.accept_return),
   refuse_return: isReturnIn(...returnMoves.refuse_return),
   receive_return: isReturnIn(...returnMoves.receive_return),

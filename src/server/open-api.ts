@@ -13,7 +13,10 @@ import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { composeDeps, type Opened } from './compose-deps.ts';
 import { cancelUnconfirmed, cancelUnconfirmedInBackground } from './features/orders/life/cancel-unconfirmed.service.ts';
-import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-go.service.ts';
+import {
+  scheduleReservationExpiry,
+  releaseExpiredReservations,
+} from './features/orders/life/reservation-expiry.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
 import { tellInvoicing, tellInvoicingInBackground } from './features/invoicing/tell-invoicing.service.ts';
 import { createLeavingKeys } from './features/messages/leaving-keys.ts';
@@ -129,7 +132,7 @@ async function openLocked(settings: ApiSettings, ports: ApiPorts): Promise<Api> 
 
 const backgroundJobs = [
   keepPaymentsMoving,
-  letGoInBackground,
+  scheduleReservationExpiry,
   cancelUnconfirmedInBackground,
   endOffersInBackground,
   tellInBackground,
@@ -204,7 +207,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
 async function attendPayments(deps: AppDeps, round: { asksAll: boolean }): Promise<void> {
   await doPaymentRound(deps, round);
   await remindUnpaid(deps);
-  await letGoOfAllUnpaid(deps);
+  await releaseExpiredReservations(deps);
   await cancelUnconfirmed(deps);
 }
 

@@ -1,5 +1,5 @@
 import { centsIn } from '#domain/numbers/typed-number.ts';
-import { centsOfPieces, freePieces } from '#domain/orders/order-progress.ts';
+import { centsOfPieces, returnableQuantity } from '#domain/orders/order-progress.ts';
 import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
 import { fewestPieces, nothingBack, refundAct } from '#islands/seller/orders/order/give-back.ts';
 import { nextOf, waitingOf } from '#islands/seller/orders/order/next-of.ts';
@@ -22,9 +22,9 @@ test('Pieces in a return are not refunded a second time, and those of a settled 
     ...{ requestedBy: 'customer', requestedAt: '2026-06-16T10:00:00.000Z', changedAt: '2026-06-16T10:00:00.000Z' },
   };
   const order = (state: 'accepted' | 'settled') => aSellerOrderDetail({ returns: [{ ...aReturn, state }] });
-  expect(freePieces(order('accepted'), { ...line, returning: 1 })).toBe(2);
-  expect(freePieces(order('settled'), { ...line, returning: 1, refunded: 1 })).toBe(2);
-  expect(freePieces(order('settled'), { ...line, returning: 1, refunded: 2 })).toBe(1);
+  expect(returnableQuantity(order('accepted'), { ...line, returning: 1 })).toBe(2);
+  expect(returnableQuantity(order('settled'), { ...line, returning: 1, refunded: 1 })).toBe(2);
+  expect(returnableQuantity(order('settled'), { ...line, returning: 1, refunded: 2 })).toBe(1);
 });
 
 test.each([

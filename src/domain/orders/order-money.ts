@@ -10,7 +10,7 @@ export interface BoughtLine {
 }
 
 /** A line on the payment page. The sum of `quantity * unitCents` is the total. */
-interface ChargedPieces {
+interface ChargedLine {
   name: string;
   quantity: number;
   unitCents: Cents;
@@ -52,7 +52,7 @@ export function totalsOf(lines: readonly BoughtLine[], delivery: Cents) {
 }
 
 /** The lines to charge, as the payment page names them. A line with a discount has quantity 1. */
-export const chargedPieces = (lines: readonly BoughtLine[], delivery: Cents, deliveryName: string): ChargedPieces[] => [
+export const chargedLines = (lines: readonly BoughtLine[], delivery: Cents, deliveryName: string): ChargedLine[] => [
   ...lines
     .filter(({ quantity }) => quantity > 0)
     .map((line) => {

@@ -76,7 +76,7 @@ export function momentOf(order: OrderDetail): OrderMoment {
 }
 
 /** The quantity of a line that can still be returned: it is in no return and has not been refunded. */
-export function freePieces({ returns }: Pick<OrderDetail, 'returns'>, line: OrderLine): number {
+export function returnableQuantity({ returns }: Pick<OrderDetail, 'returns'>, line: OrderLine): number {
   const settled = returns
     .filter(({ state }) => state === 'settled')
     .flatMap(({ lines }) => lines)

@@ -1,14 +1,14 @@
 import type { OrderLine } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { type Cents, toCents } from '../money.ts';
-import { centsOfPieces, freePieces } from './order-progress.ts';
+import { centsOfPieces, returnableQuantity } from './order-progress.ts';
 
 /** The withdrawn quantity of each line, by its position. */
 export type WithdrawnPieces = Readonly<Record<number, number>>;
 
 /** The lines that allow a withdrawal, with the highest quantity of each. */
 export const withdrawableLines = (order: OrderDetail): { line: OrderLine; most: number }[] =>
-  order.lines.map((line) => ({ line, most: freePieces(order, line) })).filter(({ most }) => most > 0);
+  order.lines.map((line) => ({ line, most: returnableQuantity(order, line) })).filter(({ most }) => most > 0);
 
 /** Whether the pieces cover all remaining goods. A statement without pieces does so, too. */
 function areAll(order: OrderDetail, pieces: WithdrawnPieces): boolean {

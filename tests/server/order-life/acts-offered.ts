@@ -12,7 +12,7 @@ interface Pieces {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The quantity in force that is in no return and was not refunded line by line. */
-function freePieces({ lines, returns }: SellerOrderDetail, { refunds }: Books): number {
+function returnableQuantity({ lines, returns }: SellerOrderDetail, { refunds }: Books): number {
   const returning = returns.filter(({ state }) => state !== 'refused').flatMap((one) => one.lines);
   const named = refunds.filter((refund) => refund.return_id === null);
   const refunded = named.flatMap(({ lines_json }) => JSON.parse(lines_json) as Pieces[]);
@@ -23,7 +23,7 @@ function freePieces({ lines, returns }: SellerOrderDetail, { refunds }: Books): 
 function wantedActs(model: Model, order: SellerOrderDetail, books: Books): SellerActKind[] {
   const { status, hasCameBack, isPaid, method } = model;
   const { returns, refunds, lines } = order;
-  const free = freePieces(order, books);
+  const free = returnableQuantity(order, books);
   const isReturn = (...states: string[]) => returns.some(({ state }) => states.includes(state));
   const can: Record<SellerActKind, boolean> = {
     // The address of the model's customer is verified.
@@ -57,5 +57,5 @@ export function expectOffered(model: Model, order: SellerOrderDetail, books: Boo
   const { can } = order;
   const isOwed = model.status !== 'Cancelled' && model.method !== 'cash' && !model.isPaid;
   expect([can.cancel, can.changeAddress, can.pay.length > 0]).toEqual([isPacked(model), isPacked(model), isOwed]);
-  expect(can.returnUntil !== null).toBe(isReturnOpen(model) && freePieces(order, books) > 0);
+  expect(can.returnUntil !== null).toBe(isReturnOpen(model) && returnableQuantity(order, books) > 0);
 }

@@ -22,7 +22,7 @@ const standing = (changes: Partial<OrderStanding> = {}): OrderStanding => ({
   refundable: 0,
   refunds: [],
   returns: [],
-  freePieces: 3,
+  returnableQuantity: 3,
   isTold: true,
   isWithdrawn: false,
   pieces: 3,
@@ -42,7 +42,7 @@ describe('The seller may', () => {
     ['pack a paid order', paid, [...packing, 'refund']],
     ['not pack an order that nobody has paid', { method: 'multibanco' }, ['cancel', 'track', 'lower']],
     ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'lower']],
-    ['not take out the only piece', { pieces: 1, freePieces: 1 }, ['process', 'ship', 'cancel', 'track']],
+    ['not take out the only piece', { pieces: 1, returnableQuantity: 1 }, ['process', 'ship', 'cancel', 'track']],
     ['deliver, collect or take back what is on the way', shipped, ['deliver', 'track', 'collect', 'come_back']],
     ['not collect what was paid online', { ...shipped, ...paid }, ['deliver', 'track', 'come_back', 'refund']],
     ['send again or cancel what came back', { ...shipped, hasCameBack: true }, ['cancel', 'track', 'send_again']],
@@ -65,12 +65,12 @@ describe('The seller may', () => {
     ['settled', []],
     ['refused', []],
   ])('continue a return that is %s', ([state, kinds]) => {
-    const acts = sellerActs(standing({ ...delivered, isPaid: true, returns: [{ state }], freePieces: 0 }), now);
+    const acts = sellerActs(standing({ ...delivered, isPaid: true, returns: [{ state }], returnableQuantity: 0 }), now);
     expect(acts.filter((kind) => kind.endsWith('_return'))).toEqual(kinds);
   });
 
   it('settle a return of a cash order after the cash is recorded', () => {
-    const acts = sellerActs(standing({ ...delivered, returns: [{ state: 'received' }], freePieces: 0 }), now);
+    const acts = sellerActs(standing({ ...delivered, returns: [{ state: 'received' }], returnableQuantity: 0 }), now);
     expect(acts).toContain('collect');
     expect(acts).not.toContain('settle_return');
   });
@@ -120,7 +120,7 @@ describe('The customer may', () => {
       { ...delivered, isTold: false },
       { withdrawUntil: '2027-06-24T23:00:00.000Z' },
     ],
-    ['not return what was returned', { ...delivered, freePieces: 0 }, { returnUntil: null }],
+    ['not return what was returned', { ...delivered, returnableQuantity: 0 }, { returnUntil: null }],
   ])('%s', ([, changes, expected]) => {
     expect(acts(changes)).toMatchObject(expected);
   });

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { OrderLine, ReturnReason } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { freePieces } from '#domain/orders/order-progress.ts';
+import { returnableQuantity } from '#domain/orders/order-progress.ts';
 import { $actUnderWay, requestReturn } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
@@ -20,11 +20,11 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const lines = order.lines.filter((line) => freePieces(order, line) > 0);
+  const lines = order.lines.filter((line) => returnableQuantity(order, line) > 0);
   const chosen = lines
     .map((line) => ({
       position: line.position,
-      quantity: Math.min(pieces[line.position] ?? 0, freePieces(order, line)),
+      quantity: Math.min(pieces[line.position] ?? 0, returnableQuantity(order, line)),
     }))
     .filter(({ quantity }) => quantity > 0);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,8 +87,8 @@ function PieceChoice({ order, lines, pieces, isMissing, onChange }: PieceProps) 
           <ReturnLine
             key={line.position}
             line={line}
-            most={freePieces(order, line)}
-            quantity={Math.min(pieces[line.position] ?? 0, freePieces(order, line))}
+            most={returnableQuantity(order, line)}
+            quantity={Math.min(pieces[line.position] ?? 0, returnableQuantity(order, line))}
             onChange={(quantity) => onChange({ ...pieces, [line.position]: quantity })}
           />
         ))}

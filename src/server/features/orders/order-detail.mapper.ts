@@ -85,9 +85,9 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
 /** Returns whether shipped goods must come back: a return is accepted, or the customer has withdrawn. */
 function isComingBack(record: OrderRecord): boolean {
   if (record.returns.some(({ state }) => state === 'accepted')) return true;
-  const { status, freePieces } = standingOf(record);
+  const { status, returnableQuantity } = standingOf(record);
   const hasLeft = status === 'Shipped' || status === 'Delivered';
-  return hasLeft && freePieces > 0 && record.events.some(({ kind }) => kind === 'withdrawn');
+  return hasLeft && returnableQuantity > 0 && record.events.some(({ kind }) => kind === 'withdrawn');
 }
 
 function toLine(record: OrderRecord, line: OrderLineRow, mediaBaseUrl: string): OrderLine {

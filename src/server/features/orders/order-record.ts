@@ -80,7 +80,7 @@ export function standingOf(record: OrderRecord): OrderStanding {
     refundable: refundableCents(record),
     refunds,
     returns,
-    freePieces: lines.reduce((sum, line) => sum + piecesOf(record, line).free, 0),
+    returnableQuantity: lines.reduce((sum, line) => sum + piecesOf(record, line).free, 0),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lastStep: lastStepIn(events),
     isTold: order.told_of_withdrawal === 1,

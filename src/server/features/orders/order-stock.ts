@@ -1,6 +1,6 @@
 import type { Actor, LinePieces } from '#contract/order-life.ts';
 import { setTaken } from '#server/features/products/stock/counting.repository.ts';
-import { freePieces, type Movement, moveStock } from '#server/features/products/stock/stock.repository.ts';
+import { availableQuantities, type Movement, moveStock } from '#server/features/products/stock/stock.repository.ts';
 import { StockChanged } from '#server/platform/database/database-errors.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type ShortLine, StockShort } from '#server/platform/http/stock-short.ts';
@@ -23,7 +23,7 @@ interface Act {
 type TakenLine = Pick<OrderLineRow, 'product_id' | 'name' | 'taken'>;
 
 /** Reserves the `taken` quantities of all lines, or nothing. Throws stock_short, which names every line without enough stock. */
-export async function takePieces(
+export async function reserveStock(
   transaction: ShopDatabase,
   { order, lines }: { order: Held['order']; lines: readonly TakenLine[] },
   { actor, now }: Act,
@@ -44,7 +44,7 @@ const named = ({ id, version }: Held['order'], what: string, productId: string) 
 });
 
 async function shortOf(transaction: ShopDatabase, wanted: readonly TakenLine[], moved: readonly Movement[]) {
-  const free = await freePieces(
+  const free = await availableQuantities(
     transaction,
     wanted.map(({ product_id }) => product_id),
   );
@@ -58,7 +58,7 @@ async function shortOf(transaction: ShopDatabase, wanted: readonly TakenLine[], 
 }
 
 /** Releases the quantity that a line reserves beyond `keeps`. */
-async function giveBack(
+async function releaseStock(
   transaction: ShopDatabase,
   { order, lines }: Held,
   keeps: (line: OrderLineRow) => number,
@@ -76,8 +76,8 @@ async function giveBack(
 }
 
 /** Releases all stock that an order reserves. */
-export const giveAllBack = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
-  giveBack(transaction, held, () => 0, act);
+export const releaseAllStock = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
+  releaseStock(transaction, held, () => 0, act);
 
 /** Writes off the quantities that an order reserves, or reserved until now, because they came back damaged. */
 export async function writeOff(transaction: ShopDatabase, { order, lines }: Held, { actor, now }: Act): Promise<void> {
@@ -90,18 +90,18 @@ export async function writeOff(transaction: ShopDatabase, { order, lines }: Held
 }
 
 /** Releases the stock that a line reserves beyond its current quantity. Expects the current `lines`. */
-export const giveSpareBack = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
-  giveBack(transaction, held, ({ quantity }) => quantity, act);
+export const releaseSurplusStock = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
+  releaseStock(transaction, held, ({ quantity }) => quantity, act);
 
 /** Releases the stock of an order that was not paid in time. Returns the updated order. */
-export async function letGo(
+export async function releaseOrderStock(
   transaction: ShopDatabase,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
   act: Act,
 ): Promise<OrderRow> {
   if (order.released_at !== null) return order;
   const released = await updateOrder(transaction, order.id, { released_at: act.now.toISOString() });
-  await giveAllBack(transaction, { order, lines }, act);
+  await releaseAllStock(transaction, { order, lines }, act);
   return released;
 }
 
@@ -109,13 +109,13 @@ export async function letGo(
  * Reserves stock again for an order whose stock was released, for products that are counted now. Throws stock_short; the caller must roll
  * back then.
  */
-export async function takeAgain(
+export async function reserveStockAgain(
   transaction: ShopDatabase,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
   act: Act,
 ): Promise<OrderRow> {
   if (order.released_at === null) return order;
-  const free = await freePieces(
+  const free = await availableQuantities(
     transaction,
     lines.map(({ product_id }) => product_id),
   );
@@ -126,7 +126,7 @@ export async function takeAgain(
   for (const { product_id: productId, taken } of taking) {
     await setTaken(transaction, { orderId: order.id, productId, taken });
   }
-  await takePieces(transaction, { order, lines: taking }, act);
+  await reserveStock(transaction, { order, lines: taking }, act);
   return held;
 }
 

@@ -62,7 +62,7 @@ export const findOrderByKey = (
  * Locks an order, increments its version and returns it. Returns undefined when it does not exist, belongs to another customer or has
  * another version. A concurrent caller waits here and then finds another version.
  */
-export async function takeOrder(
+export async function lockOrder(
   db: ShopDatabase,
   id: string,
   { version, userId }: { version?: number | undefined; userId?: string | undefined } = {},

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findPayment, lockOrder, type PaymentRow, updatePayment } from './payment.repository.ts';
+import { findPayment, lockOrderRow, type PaymentRow, updatePayment } from './payment.repository.ts';
 import type { SessionState } from './providers/payment-provider.ts';
 
 type Deps = Pick<PaymentDeps, 'transact' | 'now' | 'paymentListener'>;
@@ -33,7 +33,7 @@ export async function noteOutcome(deps: Deps, payment: PaymentRow, state: Sessio
   const { outcome } = state;
   if (outcome === 'open') return;
   await deps.transact(async (transaction) => {
-    await lockOrder(transaction, payment.order_id);
+    await lockOrderRow(transaction, payment.order_id);
     const stored = await findPayment(transaction, payment.id);
     if (!stored) return;
     if (stored.state === 'paid') return await forgetClosing(transaction, stored);

@@ -87,7 +87,7 @@ export async function dropUnopened(db: ShopDatabase, { id, order_id }: PaymentRo
 }
 
 /** Locks an order until the transaction ends, so that the sums of its money stay correct. */
-export async function lockOrder(db: ShopDatabase, orderId: string): Promise<void> {
+export async function lockOrderRow(db: ShopDatabase, orderId: string): Promise<void> {
   // SQLite has no `for update`, because it has one writer. This statement works in both databases.
   await db
     .updateTable('orders')

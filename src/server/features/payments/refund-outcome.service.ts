@@ -2,7 +2,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { writeOutsideRefund } from './outside-refund.ts';
-import { findPayment, findPaymentByCharge, lockOrder } from './payment.repository.ts';
+import { findPayment, findPaymentByCharge, lockOrderRow } from './payment.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import { findRefund, findRefundByReference, type RefundRow, updateRefund } from './refund.repository.ts';
 
@@ -19,7 +19,7 @@ export async function noteRefund(deps: Deps, news: RefundNews): Promise<void> {
   const known = await findKnown(deps.db, news);
   if (!known) return await adopt(deps, news);
   await deps.transact(async (transaction) => {
-    await lockOrder(transaction, known.order_id);
+    await lockOrderRow(transaction, known.order_id);
     const stored = await findRefund(transaction, known.id);
     if (!stored) return;
     if (isOfThisAttempt(stored, news)) await moveRefund(deps, transaction, stored, news);
@@ -98,7 +98,7 @@ async function adopt(deps: Deps, news: RefundNews): Promise<void> {
   if (!payment || news.refundId !== undefined || news.reference === null) return;
   const { reference } = news;
   await deps.transact(async (transaction) => {
-    await lockOrder(transaction, payment.order_id);
+    await lockOrderRow(transaction, payment.order_id);
     if (await findRefundByReference(transaction, reference)) return;
     const outside = { reference, cents: news.amountCents, time: deps.now().toISOString() };
     const refund = await writeOutsideRefund(transaction, payment, outside);

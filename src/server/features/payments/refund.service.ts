@@ -4,7 +4,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { writeEntry } from './ledger.repository.ts';
-import { lockOrder } from './payment.repository.ts';
+import { lockOrderRow } from './payment.repository.ts';
 import { findRefund, insertRefund, type RefundRow, updateRefund } from './refund.repository.ts';
 import { readPurses, type Purse } from './refundable-money.ts';
 
@@ -31,7 +31,7 @@ export interface RefundAsk {
  * refund, which stores the lines. Throws refund_too_large when the amount exceeds the paid money minus completed and pending refunds.
  */
 export async function askRefund(transaction: ShopDatabase, ask: RefundAsk): Promise<RefundRow> {
-  await lockOrder(transaction, ask.orderId);
+  await lockOrderRow(transaction, ask.orderId);
   const purses = await readPurses(transaction, ask.orderId);
   const usable = purses.filter(({ paymentId }) => ask.paymentId === undefined || paymentId === ask.paymentId);
   if (ask.cents < 1 || sumOf(usable) < ask.cents) throw new ApiProblem('refund_too_large');
@@ -79,7 +79,7 @@ export async function retryRefund(
 ): Promise<RefundRow> {
   const refund = await findRefund(transaction, refundId);
   if (!refund) throw new ApiProblem('act_not_allowed');
-  await lockOrder(transaction, refund.order_id);
+  await lockOrderRow(transaction, refund.order_id);
   const failed = await findRefund(transaction, refundId);
   if (failed?.state !== 'failed') throw new ApiProblem('act_not_allowed');
   const purses = await readPurses(transaction, failed.order_id);
@@ -105,7 +105,7 @@ export async function confirmTransfer(
 ): Promise<RefundRow> {
   const refund = await findRefund(transaction, refundId);
   if (!refund) throw new ApiProblem('act_not_allowed');
-  await lockOrder(transaction, refund.order_id);
+  await lockOrderRow(transaction, refund.order_id);
   const asked = await findRefund(transaction, refundId);
   if (asked?.way !== 'transfer' || asked.state !== 'asked') throw new ApiProblem('act_not_allowed');
   const time = now.toISOString();

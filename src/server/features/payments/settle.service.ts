@@ -6,7 +6,7 @@ import {
   findPayment,
   findPaymentByCharge,
   findPaymentBySession,
-  lockOrder,
+  lockOrderRow,
   type PaymentRow,
 } from './payment.repository.ts';
 import { askAboutPayment } from './provider-questions.service.ts';
@@ -56,7 +56,7 @@ async function tellDispute(deps: IntentDeps, event: DisputeEvent): Promise<void>
   const state = lostCents === undefined ? 'is disputed' : 'was disputed, and the bank has taken it back';
   deps.log(`The payment of order ${payment.order_id} ${state} (${chargeReference})`);
   await deps.transact(async (transaction) => {
-    await lockOrder(transaction, payment.order_id);
+    await lockOrderRow(transaction, payment.order_id);
     await deps.paymentListener.disputed(transaction, payment, reference);
     if (lostCents !== undefined) await recordLostDispute(deps, transaction, payment, { reference, cents: lostCents });
   });
@@ -68,7 +68,7 @@ async function settleWonDispute(deps: IntentDeps, event: WonDisputeEvent): Promi
   const payment = await findPaymentByCharge(deps.db, chargeReference);
   if (!payment) return;
   await deps.transact(async (transaction) => {
-    await lockOrder(transaction, payment.order_id);
+    await lockOrderRow(transaction, payment.order_id);
     await recordWonDispute(deps, transaction, payment, { reference, cents });
   });
   await carryOutIntents(deps, payment.order_id);

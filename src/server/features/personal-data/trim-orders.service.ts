@@ -2,7 +2,7 @@ import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { type OrderRecord, readRecord } from '#server/features/orders/order-record.ts';
-import { takeOrder, updateOrder } from '#server/features/orders/order.repository.ts';
+import { lockOrder, updateOrder } from '#server/features/orders/order.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { invoiceAddress, keptNotes } from './kept-data.ts';
 import { isOrderOver } from './open-orders.ts';
@@ -34,7 +34,7 @@ function isTrimmed(json: string): boolean {
 }
 
 async function trimOrder(transaction: ShopDatabase, id: string, now: Date): Promise<boolean> {
-  const order = await takeOrder(transaction, id);
+  const order = await lockOrder(transaction, id);
   if (!order) return true;
   const record = await readRecord(transaction, order);
   if (!isOrderOver(record, now)) return false;

@@ -1,5 +1,5 @@
 import { isBeforeShipping } from '#domain/order-life.ts';
-import { note, type TakenOrder } from '#server/features/orders/life/act-on-order.ts';
+import { note, type LockedOrder } from '#server/features/orders/life/act-on-order.ts';
 import { cancelOrder } from '#server/features/orders/life/cancel-order.ts';
 import { settleWithdrawalsOf } from '#server/features/orders/life/settle-withdrawals.ts';
 import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
@@ -8,7 +8,7 @@ import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.
 export type WithdrawalEffect = 'closed' | 'cancelled' | 'unsent' | 'unsentPart';
 
 /** Returns the effect of a withdrawal from `goods` on an order; undefined for a shipped order. Empty `goods` mean the whole order. */
-export function withdrawalEffect({ order, money, standing }: TakenOrder, goods: string): WithdrawalEffect | undefined {
+export function withdrawalEffect({ order, money, standing }: LockedOrder, goods: string): WithdrawalEffect | undefined {
   if (order.status === 'Cancelled') return 'cancelled';
   if (!isBeforeShipping(standing)) return undefined;
   if (goods !== '') return 'unsentPart';
@@ -18,7 +18,7 @@ export function withdrawalEffect({ order, money, standing }: TakenOrder, goods: 
 /**
  * Records that the customer has withdrawn from `goods`; empty means the whole order. Cancels an unpaid order that has not been shipped.
  */
-export async function withdrawFromOrder(taken: TakenOrder, goods: string): Promise<void> {
+export async function withdrawFromOrder(taken: LockedOrder, goods: string): Promise<void> {
   const effect = withdrawalEffect(taken, goods);
   await note(taken, 'withdrawn', { note: goods });
   if (effect === 'cancelled') await settleWithdrawalsOf(taken, text.cancelled);

@@ -4,7 +4,7 @@ import { lisbonDay } from '#domain/lisbon-day.ts';
 import { mayWaitForGoods } from '#domain/seller/money-due.ts';
 import { moneyDueOn } from '#domain/orders/money-due-on.ts';
 import { lastDayOfRight } from '#domain/delivery/last-day-to-withdraw.ts';
-import { takeUp } from '#server/features/orders/life/act-on-order.ts';
+import { lockRecord } from '#server/features/orders/life/act-on-order.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { carryOutIntents } from '#server/features/payments/intents.service.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
@@ -44,7 +44,7 @@ export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): P
     if (isNew) {
       // A stranger who knows the number must not write to the order's timeline, cancel the order or learn anything about it.
       const isOwn = order !== undefined && row.is_own_email === 1;
-      const taken = isOwn && (await takeUp(deps, transaction, { orderId: order.id, actor: 'customer' }));
+      const taken = isOwn && (await lockRecord(deps, transaction, { orderId: order.id, actor: 'customer' }));
       const effect = taken ? withdrawalEffect(taken, sent.goods) : undefined;
       const { returnShipping } = deps.terms;
       const isProven = isOwn && order.isProven;

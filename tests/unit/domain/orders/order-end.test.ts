@@ -15,7 +15,7 @@ const delivered: Order = {
   refundable: 7313,
   refunds: [],
   returns: [],
-  freePieces: 3,
+  returnableQuantity: 3,
   isTold: true,
   isWithdrawn: false,
   pieces: 3,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type BoughtLine,
-  chargedPieces,
+  chargedLines,
   lineCents,
   piecesCents,
   shareDiscount,
@@ -58,7 +58,7 @@ describe('An order', () => {
 
   it('is charged to the cent, a discounted line as one piece', () => {
     const lines = [aLine({ quantity: 2 }), aLine({ name: 'Wax', discountCents: 0 }), aLine({ quantity: 0 })];
-    const charged = chargedPieces(lines, 490, 'Entrega');
+    const charged = chargedLines(lines, 490, 'Entrega');
     expect(charged).toEqual([
       { name: '2 × Deck Preto', quantity: 1, unitCents: 1_934 },
       { name: 'Wax', quantity: 3, unitCents: 1_000 },

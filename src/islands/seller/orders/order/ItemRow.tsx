@@ -1,4 +1,4 @@
-import { freePieces } from '#domain/orders/order-progress.ts';
+import { returnableQuantity } from '#domain/orders/order-progress.ts';
 import type { OrderLine } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { formatCents, toCents } from '#domain/money.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** One line: its current quantity, the paid amount, and its refunded or removed units. */
 export function ItemRow({ order, line, giveBack }: Props) {
-  const most = freePieces(order, line);
+  const most = returnableQuantity(order, line);
   const canLower = order.acts.includes('lower') && line.quantity > 0;
   return (
     <li

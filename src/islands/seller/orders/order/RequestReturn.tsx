@@ -1,4 +1,4 @@
-import { freePieces } from '#domain/orders/order-progress.ts';
+import { returnableQuantity } from '#domain/orders/order-progress.ts';
 import { useState } from 'react';
 import type { ReturnReason } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
@@ -29,7 +29,7 @@ export function RequestReturn({ order }: { order: SellerOrderDetail }) {
       >
         {order.lines.map((line) => {
           const { position, name } = line;
-          const most = freePieces(order, line);
+          const most = returnableQuantity(order, line);
           if (most <= 0) return null;
           return (
             <div key={position} className="flex flex-wrap items-center gap-3">

@@ -3,7 +3,7 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';
 import { centsIn } from '#domain/numbers/typed-number.ts';
-import { centsOfPieces, freePieces } from '#domain/orders/order-progress.ts';
+import { centsOfPieces, returnableQuantity } from '#domain/orders/order-progress.ts';
 
 /** The seller's current selection for a refund: units of the lines, delivery, or a typed amount. */
 export interface GiveBack {
@@ -20,7 +20,7 @@ export const nothingBack: GiveBack = { pieces: {}, delivery: false, amount: unde
 /** Returns the minimum quantity of a line. Units that are not free stay, and at least one unit of the order stays. */
 export function fewestPieces(order: SellerOrderDetail, line: OrderLine): number {
   const others = order.lines.reduce((sum, one) => (one === line ? sum : sum + one.quantity), 0);
-  return Math.max(line.quantity - freePieces(order, line), others === 0 ? 1 : 0);
+  return Math.max(line.quantity - returnableQuantity(order, line), others === 0 ? 1 : 0);
 }
 
 /** Converts the selection to the format of the API. */

@@ -10,8 +10,8 @@ import { orderMail as text } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
-import { dropOrder, findOrder, linesOf, takeOrder } from '../order.repository.ts';
-import { giveAllBack } from '../order-stock.ts';
+import { dropOrder, findOrder, linesOf, lockOrder } from '../order.repository.ts';
+import { releaseAllStock } from '../order-stock.ts';
 import { announceOrder } from './announce-order.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -64,12 +64,12 @@ async function pageOf(deps: OrderDeps, orderId: string): Promise<string> {
 /** Keeps an order that was cancelled meanwhile or has another way of payment. */
 async function dropUnpayable(transaction: ShopDatabase, payment: PaymentRow, now: Date): Promise<void> {
   const orderId = payment.order_id;
-  const order = await takeOrder(transaction, orderId);
+  const order = await lockOrder(transaction, orderId);
   const isAsPlaced = order?.status === 'Pending' && order.payment_type === 'Online' && order.ready_at === null;
   if (!isAsPlaced || !(await dropUnopened(transaction, payment))) return;
   const lines = await linesOf(transaction, [orderId]);
   await dropOrder(transaction, orderId);
-  await giveAllBack(transaction, { order, lines }, { actor: 'clock', now });
+  await releaseAllStock(transaction, { order, lines }, { actor: 'clock', now });
 }
 
 /** Queues the mail that confirms an unpaid order. Repeated calls send one mail. */

@@ -1,5 +1,5 @@
 import type { OnlineMethod, PaymentMethod } from '#contract/order-life.ts';
-import { chargedPieces } from '#domain/orders/order-money.ts';
+import { chargedLines } from '#domain/orders/order-money.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import { openPayment } from '#server/features/payments/payment.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -33,7 +33,7 @@ export async function startPayment(
     orderId: order.id,
     method,
     cents: order.total_cents,
-    lines: chargedPieces(lines.map(toBoughtLine), order.delivery_cents, text.delivery),
+    lines: chargedLines(lines.map(toBoughtLine), order.delivery_cents, text.delivery),
     now: time,
     terms: payments.terms,
   });

@@ -117,7 +117,7 @@ async function findLines(
   });
 }
 
-/** Rejects missing stock early. takePieces checks again when the order is created. */
+/** Rejects missing stock early. reserveStock checks again when the order is created. */
 function expectEnough(lines: readonly PricedLine[]): void {
   const short = lines.filter(({ product, quantity }) => product.quantity !== null && product.quantity < quantity);
   if (short.length === 0) return;

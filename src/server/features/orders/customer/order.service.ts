@@ -7,7 +7,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../order.repository.ts';
-import { giveAllBack, takePieces } from '../order-stock.ts';
+import { releaseAllStock, reserveStock } from '../order-stock.ts';
 import { confirmByOf, keepsPieces, piecesIn } from './cash-proof.service.ts';
 import { priceOrder } from './order-price.service.ts';
 import { hashOfBody, type OrderRequest } from './order-request.ts';
@@ -92,8 +92,8 @@ async function writeOrder(
   const placed = await insertOrder(transaction, row, toOrderLines(priced));
   await complete(transaction, placed);
   const act = { actor: 'customer', now: deps.now() } as const;
-  await takePieces(transaction, placed, act);
-  if (!isKept) await giveAllBack(transaction, placed, act);
+  await reserveStock(transaction, placed, act);
+  if (!isKept) await releaseAllStock(transaction, placed, act);
   return row.id;
 }
 

@@ -5,12 +5,12 @@ import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import { askToClose, openPage } from '#server/features/payments/payment.service.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
-import { actOnOrder, change, expectPossible, note, type TakenOrder } from '../life/act-on-order.ts';
+import { actOnOrder, change, expectPossible, note, type LockedOrder } from '../life/act-on-order.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { isUsable } from '../order-payment.mapper.ts';
-import { takeAgain } from '../order-stock.ts';
+import { reserveStockAgain } from '../order-stock.ts';
 import { cashFeeOf, offeredFor } from '../order-delivery.ts';
 import { toPayParagraph, waitingParagraphs } from '../mail/cash-words.ts';
 import { confirmByOf, piecesIn } from './cash-proof.service.ts';
@@ -42,19 +42,19 @@ export async function payOrder(
     const opened = isOnline(method)
       ? (openOf(taken, method) ?? (await startAnother(taken, { ...origins, method })))
       : await payAtTheDoor(taken, customer);
-    taken.order = await takeAgain(taken.transaction, taken, taken);
+    taken.order = await reserveStockAgain(taken.transaction, taken, taken);
     return opened;
   });
   return payment && (payment.page_url ?? (await openPage(deps, payment.id)));
 }
 
 /** Returns the payment by this method that the customer can continue. */
-const openOf = ({ payments, order, now }: TakenOrder, method: PaymentMethod): PaymentRow | undefined =>
+const openOf = ({ payments, order, now }: LockedOrder, method: PaymentMethod): PaymentRow | undefined =>
   payments.find(
     (payment) => payment.method === method && payment.cents === order.total_cents && isUsable(payment, now),
   );
 
-async function startAnother(taken: TakenOrder, page: Parameters<typeof startPayment>[3]): Promise<PaymentRow> {
+async function startAnother(taken: LockedOrder, page: Parameters<typeof startPayment>[3]): Promise<PaymentRow> {
   const { deps, transaction, order, now } = taken;
   await askToClose(transaction, order.id, now);
   await change(taken, { payment_method: page.method, is_test: deps.payments.provider?.isTest ? 1 : 0 });
@@ -62,7 +62,7 @@ async function startAnother(taken: TakenOrder, page: Parameters<typeof startPaym
 }
 
 /** Makes the order ready to pack and adds the fee for payment at the door. Removes only the ordered quantities from the cart. */
-async function payAtTheDoor(taken: TakenOrder, customer: Customer): Promise<undefined> {
+async function payAtTheDoor(taken: LockedOrder, customer: Customer): Promise<undefined> {
   const { deps, transaction, lines, now } = taken;
   await askToClose(transaction, taken.order.id, now);
   const fee = cashFeeOf(deps.delivery, taken.order) ?? 0;
@@ -79,7 +79,7 @@ async function payAtTheDoor(taken: TakenOrder, customer: Customer): Promise<unde
 }
 
 /** Mails a link that proves the customer's address and so confirms the order. */
-async function askToConfirm({ deps, transaction, order, lines }: TakenOrder, customer: Customer): Promise<undefined> {
+async function askToConfirm({ deps, transaction, order, lines }: LockedOrder, customer: Customer): Promise<undefined> {
   await tellCustomer(
     deps,
     transaction,

@@ -8,11 +8,11 @@ import type { OrderDeps } from '../order-deps.ts';
 import { insertEvents, type NewEvent } from '../order-event.repository.ts';
 import { type OrderRecord, readRecord, standingOf } from '../order-record.ts';
 import { guardLargeRefunds } from './guard-large-refunds.ts';
-import { isOrder, takeOrder, updateOrder } from '../order.repository.ts';
+import { isOrder, lockOrder, updateOrder } from '../order.repository.ts';
 import { proveReviews } from './prove-reviews.ts';
 
 /** The order to change, its expected version and the actor. Without a version, the current one is accepted. */
-export interface OrderToTake {
+export interface OrderToLock {
   orderId: string;
   version?: number | undefined;
   actor: Actor;
@@ -23,7 +23,7 @@ export interface OrderToTake {
 }
 
 /** An order that is locked until the transaction ends. */
-export interface TakenOrder extends OrderRecord {
+export interface LockedOrder extends OrderRecord {
   deps: OrderDeps;
   transaction: ShopDatabase;
   standing: OrderStanding;
@@ -37,11 +37,11 @@ export interface TakenOrder extends OrderRecord {
  */
 export async function actOnOrder<Result>(
   deps: OrderDeps,
-  order: OrderToTake,
-  work: (taken: TakenOrder) => Promise<Result>,
+  order: OrderToLock,
+  work: (taken: LockedOrder) => Promise<Result>,
 ): Promise<Result> {
   const result = await deps.transact(async (transaction) => {
-    const taken = await takeUp(deps, transaction, order);
+    const taken = await lockRecord(deps, transaction, order);
     const done = await work(taken);
     if (order.actor === 'seller') await guardLargeRefunds(taken, order.isProven === true);
     await proveReviews(taken);
@@ -52,12 +52,12 @@ export async function actOnOrder<Result>(
 }
 
 /** Locks an order until the transaction ends. Throws order_not_found, order_changed when the version differs. */
-export async function takeUp(
+export async function lockRecord(
   deps: OrderDeps,
   transaction: ShopDatabase,
-  { orderId, version, actor, userId }: OrderToTake,
-): Promise<TakenOrder> {
-  const order = await takeOrder(transaction, orderId, { version, userId });
+  { orderId, version, actor, userId }: OrderToLock,
+): Promise<LockedOrder> {
+  const order = await lockOrder(transaction, orderId, { version, userId });
   if (!order) {
     const code = (await isOrder(transaction, orderId, userId)) ? 'order_changed' : 'order_not_found';
     throw new ApiProblem(code, { order: orderId });
@@ -72,17 +72,17 @@ export function expectPossible(isPossible: boolean, act: string): asserts isPoss
 }
 
 /** Rejects a seller's action that the rules do not allow now. Throws act_not_allowed. */
-export const expectAct = ({ standing, now }: TakenOrder, kind: SellerActKind): void =>
+export const expectAct = ({ standing, now }: LockedOrder, kind: SellerActKind): void =>
   expectPossible(canAct(standing, kind, now), kind);
 
 /** Updates the locked order. `taken.order` has the changes afterwards. */
-export async function change(taken: TakenOrder, changes: Parameters<typeof updateOrder>[2]): Promise<void> {
+export async function change(taken: LockedOrder, changes: Parameters<typeof updateOrder>[2]): Promise<void> {
   taken.order = await updateOrder(taken.transaction, taken.order.id, changes);
 }
 
 /** Records an event of the actor. Returns the event's id. */
 export async function note(
-  { transaction, order, actor, now }: TakenOrder,
+  { transaction, order, actor, now }: LockedOrder,
   kind: OrderEventKind,
   more: Omit<NewEvent, 'kind' | 'actor'> = {},
 ): Promise<string> {

@@ -7,8 +7,8 @@ import { sellerWithdrawals } from '#text/withdrawals/seller-withdrawals.ts';
 import { moneyGoesBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
-import { giveAllBack, writeOff } from '../order-stock.ts';
-import { change, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+import { releaseAllStock, writeOff } from '../order-stock.ts';
+import { change, expectPossible, note, type LockedOrder } from './act-on-order.ts';
 import { giveBackUpTo } from './give-back.ts';
 import { settleWithdrawalsOf } from './settle-withdrawals.ts';
 
@@ -16,7 +16,7 @@ import { settleWithdrawalsOf } from './settle-withdrawals.ts';
  * Cancels an order: closes its payment page, refunds the paid amount and mails the customer about the refund. Customers may cancel until
  * the order is shipped. The seller may also cancel an order that came back.
  */
-export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void> {
+export async function cancelOrder(taken: LockedOrder, reason = ''): Promise<void> {
   const { standing, actor, deps, transaction, now } = taken;
   expectPossible(actor === 'customer' ? isBeforeShipping(standing) : isCancellable(standing), 'cancel');
   await change(taken, {
@@ -45,7 +45,7 @@ export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void>
     subject: text.cancelledSubject,
     paragraphs: [cancelledBy[actor], ...(reason ? [text.reason(reason)] : []), ...money],
   });
-  await giveAllBack(transaction, taken, taken);
+  await releaseAllStock(transaction, taken, taken);
   if (taken.order.came_back_sellable === 0) await writeOff(transaction, taken, taken);
 }
 

@@ -4,7 +4,7 @@ import { isBeforeShipping } from '#domain/order-life.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { expectRealPlace } from '#server/features/addresses/expect-real-place.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder, change, expectPossible, note, type OrderToTake } from './act-on-order.ts';
+import { actOnOrder, change, expectPossible, note, type OrderToLock } from './act-on-order.ts';
 import { expectSameDelivery } from '../order-delivery.ts';
 import { correctGuestEmail } from './correct-guest-email.ts';
 import { writeSearchText } from './goods.ts';
@@ -13,7 +13,7 @@ import { writeSearchText } from './goods.ts';
  * Changes the delivery address of an order that is not shipped yet. Throws order_not_found, order_changed, postcode_unknown,
  * district_elsewhere, act_not_allowed, and what expectSameDelivery throws.
  */
-export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewAddress): Promise<void> =>
+export const changeAddress = (deps: OrderDeps, order: OrderToLock, address: NewAddress): Promise<void> =>
   actOnOrder(deps, order, async (taken) => {
     expectRealPlace(address);
     const { standing, actor } = taken;

@@ -6,14 +6,14 @@ import { orderMail as text } from '#text/mail/order-mail.ts';
 import { toPayParagraph } from '../mail/cash-words.ts';
 import { arrivalOfMail, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { takeAgain } from '../order-stock.ts';
-import { actOnOrder, change, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+import { reserveStockAgain } from '../order-stock.ts';
+import { actOnOrder, change, expectPossible, note, type LockedOrder } from './act-on-order.ts';
 
 /**
  * Confirms an order that waited for its customer to prove the address, so that the seller can pack it. Reserves stock that was not
  * reserved. Throws act_not_allowed and stock_short.
  */
-export async function confirmOrder(taken: TakenOrder): Promise<void> {
+export async function confirmOrder(taken: LockedOrder): Promise<void> {
   const { deps, transaction, standing, now } = taken;
   expectPossible(standing.isUnconfirmed, 'confirm');
   await change(taken, { confirm_by: null, ready_at: now.toISOString() });
@@ -26,7 +26,7 @@ export async function confirmOrder(taken: TakenOrder): Promise<void> {
     ...(customer && { customer }),
   });
   await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer?.name ?? '' });
-  taken.order = await takeAgain(transaction, taken, taken);
+  taken.order = await reserveStockAgain(transaction, taken, taken);
 }
 
 /** Returns the ids of a customer's orders that wait for a proof of the address. */

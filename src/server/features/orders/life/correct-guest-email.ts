@@ -5,14 +5,14 @@ import { orderMail as text } from '#text/mail/order-mail.ts';
 import { waitingParagraphs } from '../mail/cash-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { listOrders } from '../order.repository.ts';
-import type { TakenOrder } from './act-on-order.ts';
+import type { LockedOrder } from './act-on-order.ts';
 
 /**
  * Saves the corrected e-mail of a guest's order as the guest's address. All mails about the guest's orders go there, also queued ones.
  * The confirmation is sent again, because the first one may have reached a stranger. Customers with an account keep its address.
  */
 export async function correctGuestEmail(
-  taken: TakenOrder,
+  taken: LockedOrder,
   { former, changed, eventId }: { former: Pick<Address, 'email'>; changed: Pick<Address, 'email'>; eventId: string },
 ): Promise<void> {
   const { deps, transaction, order } = taken;

@@ -5,7 +5,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import { refundableCents } from '../order-record.ts';
 import type { OrderRow } from '../order.repository.ts';
-import type { TakenOrder } from './act-on-order.ts';
+import type { LockedOrder } from './act-on-order.ts';
 
 /** A refund to create: the amount in cents and its reason. */
 interface Refunding {
@@ -42,7 +42,7 @@ export async function askBack(
 }
 
 /** Refunds an amount, limited to the refundable balance. Returns undefined when the balance is 0. */
-export async function giveBackUpTo(taken: TakenOrder, refunding: Refunding): Promise<RefundRow | undefined> {
+export async function giveBackUpTo(taken: LockedOrder, refunding: Refunding): Promise<RefundRow | undefined> {
   const cents = Math.min(refunding.cents, refundableCents(taken));
   return cents > 0 ? await askBack(taken.transaction, taken.order, { ...refunding, cents }, taken) : undefined;
 }

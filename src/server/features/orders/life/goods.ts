@@ -13,19 +13,19 @@ import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderEventRow } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { findTrackingClash } from '../tracking-clash.ts';
-import { change, expectAct, note, type TakenOrder } from './act-on-order.ts';
+import { change, expectAct, note, type LockedOrder } from './act-on-order.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
 /** Returns the order's state before a step, so that the step can be undone. */
 const before = ({ status, tracking_number, carrier }: OrderRow) => ({ status, tracking_number, carrier });
 
-const statusAt = (status: OrderRow['status'], { now }: TakenOrder) => ({
+const statusAt = (status: OrderRow['status'], { now }: LockedOrder) => ({
   status,
   status_changed_at: now.toISOString(),
 });
 
-export async function process(taken: TakenOrder, trackingNumber?: string): Promise<void> {
+export async function process(taken: LockedOrder, trackingNumber?: string): Promise<void> {
   expectAct(taken, 'process');
   const eventId = await note(taken, 'processing', { data: before(taken.order) });
   await change(taken, {
@@ -39,13 +39,13 @@ export async function process(taken: TakenOrder, trackingNumber?: string): Promi
 type Parcel = Omit<ActOf<'ship'>, 'kind'>;
 
 /** Rejects a tracking number that is already in use, when the caller requests this check. Throws tracking_in_use. */
-async function expectOwnTracking(taken: TakenOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
+async function expectOwnTracking(taken: LockedOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
   if (!checkTracking) return;
   const clash = await findTrackingClash(taken.transaction, taken.order.id, trackingNumber);
   if (clash) throw new ApiProblem('tracking_in_use', clash);
 }
 
-export async function ship(taken: TakenOrder, parcel: Parcel): Promise<void> {
+export async function ship(taken: LockedOrder, parcel: Parcel): Promise<void> {
   const { trackingNumber, carrier } = parcel;
   expectAct(taken, 'ship');
   await expectOwnTracking(taken, parcel);
@@ -59,7 +59,7 @@ export async function ship(taken: TakenOrder, parcel: Parcel): Promise<void> {
   await tellShipping(taken, eventId);
 }
 
-export async function deliver(taken: TakenOrder): Promise<void> {
+export async function deliver(taken: LockedOrder): Promise<void> {
   expectAct(taken, 'deliver');
   const eventId = await note(taken, 'delivered', { data: before(taken.order) });
   await change(taken, statusAt('Delivered', taken));
@@ -68,7 +68,7 @@ export async function deliver(taken: TakenOrder): Promise<void> {
 }
 
 /** Undoes the last step and removes its mail from the outbox. */
-export async function undo(taken: TakenOrder): Promise<void> {
+export async function undo(taken: LockedOrder): Promise<void> {
   expectAct(taken, 'undo');
   const { deps, transaction, standing, events } = taken;
   const step = events.find(({ id }) => id === standing.lastStep?.eventId);
@@ -81,7 +81,7 @@ export async function undo(taken: TakenOrder): Promise<void> {
   await writeSearchText(taken);
 }
 
-async function undoCollection(taken: TakenOrder, step: OrderEventRow): Promise<void> {
+async function undoCollection(taken: LockedOrder, step: OrderEventRow): Promise<void> {
   const { transaction, order, now } = taken;
   const cents = step.cents ?? 0;
   await undoCash(transaction, { orderId: order.id, cents, now });
@@ -91,7 +91,7 @@ async function undoCollection(taken: TakenOrder, step: OrderEventRow): Promise<v
 }
 
 /** Changes the tracking number and the carrier. Notifies the customer again when the parcel is on its way. */
-export async function track(taken: TakenOrder, parcel: Parcel): Promise<void> {
+export async function track(taken: LockedOrder, parcel: Parcel): Promise<void> {
   const { trackingNumber, carrier } = parcel;
   expectAct(taken, 'track');
   await expectOwnTracking(taken, parcel);
@@ -118,14 +118,14 @@ export async function track(taken: TakenOrder, parcel: Parcel): Promise<void> {
   });
 }
 
-export async function comeBack(taken: TakenOrder, { note: words, isSellable }: ActOf<'come_back'>): Promise<void> {
+export async function comeBack(taken: LockedOrder, { note: words, isSellable }: ActOf<'come_back'>): Promise<void> {
   expectAct(taken, 'come_back');
   await change(taken, { came_back_at: taken.now.toISOString(), came_back_sellable: isSellable ? 1 : 0 });
   await note(taken, 'came_back', { note: words });
 }
 
 /** Packs a parcel that came back again. It gets a new tracking number when it leaves. Replaces damaged goods from stock. */
-export async function sendAgain(taken: TakenOrder): Promise<void> {
+export async function sendAgain(taken: LockedOrder): Promise<void> {
   expectAct(taken, 'send_again');
   const isDamaged = taken.order.came_back_sellable === 0;
   await note(taken, 'sent_again');
@@ -141,7 +141,7 @@ export async function sendAgain(taken: TakenOrder): Promise<void> {
 }
 
 /** Updates the order's text for the seller's search. */
-export async function writeSearchText(taken: TakenOrder): Promise<void> {
+export async function writeSearchText(taken: LockedOrder): Promise<void> {
   const { order, lines, transaction } = taken;
   const customer = await contactOf(transaction, order);
   await change(taken, {
@@ -157,7 +157,7 @@ export async function writeSearchText(taken: TakenOrder): Promise<void> {
   });
 }
 
-const isStillQueued = async ({ transaction }: TakenOrder, eventId: string): Promise<boolean> =>
+const isStillQueued = async ({ transaction }: LockedOrder, eventId: string): Promise<boolean> =>
   (await transaction
     .selectFrom('outbox')
     .select('id')
@@ -166,7 +166,7 @@ const isStillQueued = async ({ transaction }: TakenOrder, eventId: string): Prom
     .where('attempts', '=', 0)
     .executeTakeFirst()) !== undefined;
 
-async function tellShipping(taken: TakenOrder, eventId: string): Promise<void> {
+async function tellShipping(taken: LockedOrder, eventId: string): Promise<void> {
   await tellCustomer(taken.deps, taken.transaction, taken, {
     eventId,
     subject: text.shippedSubject,
@@ -181,7 +181,7 @@ const parcelOf = ({ tracking_number, carrier }: OrderRow): string[] => [
   ...(carrier ? [text.carrier(carrier)] : []),
 ];
 
-function linksOf({ deps, order }: TakenOrder) {
+function linksOf({ deps, order }: LockedOrder) {
   const url = trackingUrlOf(deps.terms, order);
   return url ? [[text.trackAt, url] as const] : [];
 }

@@ -10,9 +10,9 @@ import { moneyGoesBack } from '../mail/money-words.ts';
 import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import { piecesOf } from '../order-record.ts';
 import { addresseeOf } from '../order-contact.ts';
-import { giveSpareBack, takeAgain } from '../order-stock.ts';
+import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
-import { change, expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+import { change, expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
 import { giveBackUpTo } from './give-back.ts';
 
 /**
@@ -20,7 +20,7 @@ import { giveBackUpTo } from './give-back.ts';
  * high. The last item of an order cannot be removed: cancel the order instead.
  */
 export async function lowerLine(
-  taken: TakenOrder,
+  taken: LockedOrder,
   { position, quantity }: Extract<SellerAct, { kind: 'lower' }>,
 ): Promise<void> {
   expectAct(taken, 'lower');
@@ -46,12 +46,12 @@ export async function lowerLine(
     subject: text.changedSubject,
     paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...moneyGoesBack(refund ? [refund] : [])],
   });
-  if (isFreed) taken.order = await takeAgain(transaction, taken, taken);
-  await giveSpareBack(transaction, taken, taken);
+  if (isFreed) taken.order = await reserveStockAgain(transaction, taken, taken);
+  await releaseSurplusStock(transaction, taken, taken);
 }
 
 /** The order costs nothing now. An online order becomes ready to pack, as if it had been paid. */
-async function becomeFree(taken: TakenOrder): Promise<void> {
+async function becomeFree(taken: LockedOrder): Promise<void> {
   const { deps, transaction, now, lines } = taken;
   const isNew = taken.order.ready_at === null;
   await change(taken, { is_paid: 1, ...(isNew && { ready_at: now.toISOString() }) });

@@ -6,7 +6,7 @@ import { refundReasons } from '#text/mail/order-mail.ts';
 import { noticeOfDispute, noticeOfWonDispute } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
-import { linesOf, type OrderRow, takeOrder } from '../order.repository.ts';
+import { linesOf, type OrderRow, lockOrder } from '../order.repository.ts';
 import { askBack } from './give-back.ts';
 
 type DisputeListener = Pick<
@@ -26,7 +26,7 @@ interface DisputeData {
 export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
   async disputed(transaction, payment, reference) {
     const known = await disputeEvents(transaction, payment.order_id, { kind: 'disputed', reference });
-    const order = known.length > 0 ? undefined : await takeOrder(transaction, payment.order_id);
+    const order = known.length > 0 ? undefined : await lockOrder(transaction, payment.order_id);
     if (!order) return;
     const { cents } = payment;
     const event = { kind: 'disputed', actor: provider, cents, data: { reference } } as const;
@@ -36,7 +36,7 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
 
   // The customer's bank informs the customer, because the shop refunded nothing.
   async disputeLost(transaction, { order_id, cents }) {
-    const order = await takeOrder(transaction, order_id);
+    const order = await lockOrder(transaction, order_id);
     if (!order) return;
     const event = { kind: 'refund_done', actor: provider, cents, note: refundReasons.disputeLost } as const;
     await insertEvents(transaction, order.id, deps.now(), [event]);
@@ -45,7 +45,7 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
   async disputeWon(transaction, payment, { reference, cents }) {
     const known = await disputeEvents(transaction, payment.order_id, { kind: 'dispute_won', reference });
     if (cents <= mostOf(known)) return;
-    const order = await takeOrder(transaction, payment.order_id);
+    const order = await lockOrder(transaction, payment.order_id);
     if (!order) return;
     const event = { kind: 'dispute_won', actor: provider, cents, data: { reference, cents } } as const;
     const [eventId] = await insertEvents(transaction, order.id, deps.now(), [event]);
@@ -58,7 +58,7 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
 
   // Money that arrives for a cancelled order is refunded in full.
   async reinstated(transaction, payment, reinstated) {
-    const order = await takeOrder(transaction, payment.order_id);
+    const order = await lockOrder(transaction, payment.order_id);
     if (order?.status !== 'Cancelled') return;
     const purses = await readPurses(transaction, order.id);
     const left = purses.find(({ paymentId }) => paymentId === payment.id)?.left ?? 0;

@@ -23,10 +23,10 @@ import {
 import { addresseeOf } from '../order-contact.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';
-import { linesOf, type OrderRow, type StoredOrder, takeOrder, updateOrder } from '../order.repository.ts';
-import { takeAgain } from '../order-stock.ts';
+import { linesOf, type OrderRow, type StoredOrder, lockOrder, updateOrder } from '../order.repository.ts';
+import { reserveStockAgain } from '../order-stock.ts';
 import { askBack } from './give-back.ts';
-import { letGoOfUnpaid } from './let-go.service.ts';
+import { releaseExpiredReservation } from './reservation-expiry.service.ts';
 import { createOrderDisputes } from './order-disputes.service.ts';
 
 interface Deps extends OrderMailDeps {
@@ -41,7 +41,7 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
   ...createOrderDisputes(deps),
 
   async paid(transaction, payment) {
-    const order = await takeOrder(transaction, payment.order_id);
+    const order = await lockOrder(transaction, payment.order_id);
     if (!order) return;
     if (!isDue(order, payment)) return await sendBack(deps, transaction, order, payment, reasonOf(order));
     try {
@@ -55,16 +55,16 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
 
   async moved(transaction, payment) {
     if (payment.state === 'open' || payment.state === 'paid') return;
-    const order = await takeOrder(transaction, payment.order_id);
+    const order = await lockOrder(transaction, payment.order_id);
     if (!order) return;
     const actor = payment.state === 'expired' ? 'clock' : provider;
     const kind = `payment_${payment.state}` as const;
     await insertEvents(transaction, order.id, deps.now(), [{ kind, actor, cents: payment.cents }]);
-    if (payment.state !== 'pending') await letGoOfUnpaid(transaction, order, deps.now());
+    if (payment.state !== 'pending') await releaseExpiredReservation(transaction, order, deps.now());
   },
 
   async refundMoved(transaction, refund, actor) {
-    const order = await takeOrder(transaction, refund.order_id);
+    const order = await lockOrder(transaction, refund.order_id);
     const kind = refundKinds[refund.state];
     if (!order || !kind) return;
     const event = { kind, actor, cents: refund.cents, note: refund.failure ?? undefined };
@@ -94,7 +94,7 @@ const isDue = (order: OrderRow, payment: PaymentRow): boolean =>
 /** Makes the order ready to pack and removes only the bought quantities from the cart. */
 async function takePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, payment: PaymentRow) {
   const stored = await notePayment(deps, transaction, found, payment);
-  await takeAgain(transaction, stored, { actor: provider, now: deps.now() });
+  await reserveStockAgain(transaction, stored, { actor: provider, now: deps.now() });
 }
 
 async function notePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, { cents }: PaymentRow) {

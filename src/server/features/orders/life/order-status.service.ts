@@ -2,7 +2,7 @@ import type { OrderStatus, OrderStatusChange } from '#contract/order.ts';
 import { canBecome } from '#domain/order-status.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder, type TakenOrder } from './act-on-order.ts';
+import { actOnOrder, type LockedOrder } from './act-on-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { deliver, process, ship } from './goods.ts';
 
@@ -23,7 +23,7 @@ export const changeStatus = (
     });
   });
 
-async function move(taken: TakenOrder, status: OrderStatus, trackingNumber: string | undefined): Promise<void> {
+async function move(taken: LockedOrder, status: OrderStatus, trackingNumber: string | undefined): Promise<void> {
   if (status === 'Processing') await process(taken, trackingNumber);
   else if (status === 'Shipped') await ship(taken, { trackingNumber: trackingNumber ?? '', carrier: '' });
   else if (status === 'Delivered') await deliver(taken);

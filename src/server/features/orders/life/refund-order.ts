@@ -12,14 +12,14 @@ import { tellCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, piecesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
 import { shortId } from '#domain/order-view.ts';
-import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+import { expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
 import { askBack } from './give-back.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
 /** Refunds quantities of lines, an amount, or the remaining balance. Throws refund_too_large. */
 export async function refundOrder(
-  taken: TakenOrder,
+  taken: LockedOrder,
   { lines = [], amount, delivery, reason, way }: ActOf<'refund'>,
 ): Promise<void> {
   expectAct(taken, 'refund');
@@ -34,7 +34,7 @@ export async function refundOrder(
 }
 
 /** Retries a failed refund. */
-export async function retry(taken: TakenOrder, { refundId, way }: ActOf<'retry_refund'>): Promise<void> {
+export async function retry(taken: LockedOrder, { refundId, way }: ActOf<'retry_refund'>): Promise<void> {
   expectAct(taken, 'retry_refund');
   const refund = taken.refunds.find(({ id, state }) => id === refundId && state === 'failed');
   expectPossible(refund !== undefined, 'retry_refund');
@@ -44,7 +44,7 @@ export async function retry(taken: TakenOrder, { refundId, way }: ActOf<'retry_r
 
 /** Records that the seller has made a transfer. */
 export async function transferred(
-  taken: TakenOrder,
+  taken: LockedOrder,
   { refundId, day, note: words }: ActOf<'transferred'>,
 ): Promise<void> {
   expectAct(taken, 'transferred');
@@ -61,11 +61,11 @@ export async function transferred(
   });
 }
 
-const lineAt = ({ lines }: TakenOrder, position: number): OrderLineRow | undefined =>
+const lineAt = ({ lines }: LockedOrder, position: number): OrderLineRow | undefined =>
   lines.find((line) => line.position === position);
 
 /** Rejects quantities that are not in the order, were refunded already or have a pending refund. Throws refund_too_large. */
-export function expectFree(taken: TakenOrder, pieces: readonly LinePieces[]): void {
+export function expectFree(taken: LockedOrder, pieces: readonly LinePieces[]): void {
   const positions = new Set(pieces.map(({ position }) => position));
   const isFree = pieces.every(({ position, quantity }) => {
     const line = lineAt(taken, position);

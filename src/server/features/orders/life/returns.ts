@@ -8,7 +8,7 @@ import { tellCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
 import { putBackOnSale, takeOffSale } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
-import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+import { expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
 import { askBack } from './give-back.ts';
 import { expectFree } from './refund-order.ts';
 
@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** Requests a return. The customer may do so within the return period, the seller at any time after the delivery. */
-export async function requestReturn(taken: TakenOrder, { lines, reason, note: words }: Wanted): Promise<void> {
+export async function requestReturn(taken: LockedOrder, { lines, reason, note: words }: Wanted): Promise<void> {
   const { standing, actor, now, transaction, order, deps } = taken;
   if (actor === 'seller') expectAct(taken, 'request_return');
   else {
@@ -49,18 +49,18 @@ export async function requestReturn(taken: TakenOrder, { lines, reason, note: wo
   if (actor === 'seller') await tellAccepted(taken, id);
 }
 
-export async function acceptReturn(taken: TakenOrder, { returnId }: ActOf<'accept_return'>): Promise<void> {
+export async function acceptReturn(taken: LockedOrder, { returnId }: ActOf<'accept_return'>): Promise<void> {
   const found = findReturn(taken, 'accept_return', returnId);
   await move(taken, found, { state: 'accepted' });
   await tellAccepted(taken, returnId);
 }
 
-async function tellAccepted(taken: TakenOrder, returnId: string): Promise<void> {
+async function tellAccepted(taken: LockedOrder, returnId: string): Promise<void> {
   const eventId = await note(taken, 'return_accepted', { data: { returnId } });
   await tell(taken, eventId, text.returnAcceptedSubject, [text.returnAccepted(taken.deps.terms.returnShipping)]);
 }
 
-export async function refuseReturn(taken: TakenOrder, { returnId, reason }: ActOf<'refuse_return'>): Promise<void> {
+export async function refuseReturn(taken: LockedOrder, { returnId, reason }: ActOf<'refuse_return'>): Promise<void> {
   const found = findReturn(taken, 'refuse_return', returnId);
   await move(taken, found, { state: 'refused', refusal: reason, is_sellable: found.is_sellable === null ? null : 0 });
   // The goods of a refused return go back to the customer.
@@ -70,7 +70,7 @@ export async function refuseReturn(taken: TakenOrder, { returnId, reason }: ActO
   await tell(taken, eventId, text.returnRefusedSubject, [text.returnRefused, text.reason(reason)]);
 }
 
-export async function receiveReturn(taken: TakenOrder, { returnId, isSellable }: ActOf<'receive_return'>) {
+export async function receiveReturn(taken: LockedOrder, { returnId, isSellable }: ActOf<'receive_return'>) {
   const found = findReturn(taken, 'receive_return', returnId);
   await move(taken, found, { state: 'received', is_sellable: isSellable ? 1 : 0 });
   const eventId = await note(taken, 'return_received', { data: { returnId } });
@@ -80,7 +80,7 @@ export async function receiveReturn(taken: TakenOrder, { returnId, isSellable }:
 
 /** Refunds a received return. A return of unpaid goods is settled without a refund. */
 export async function settleReturn(
-  taken: TakenOrder,
+  taken: LockedOrder,
   { returnId, amount, delivery }: ActOf<'settle_return'>,
 ): Promise<void> {
   const found = findReturn(taken, 'settle_return', returnId);
@@ -95,7 +95,7 @@ export async function settleReturn(
   await askBack(taken.transaction, taken.order, refunding, taken);
 }
 
-function findReturn(taken: TakenOrder, kind: keyof typeof returnMoves, id: string): OrderReturnRow {
+function findReturn(taken: LockedOrder, kind: keyof typeof returnMoves, id: string): OrderReturnRow {
   expectAct(taken, kind);
   const found = taken.returns.find((one) => one.id === id);
   const states: readonly string[] = returnMoves[kind];
@@ -104,7 +104,7 @@ function findReturn(taken: TakenOrder, kind: keyof typeof returnMoves, id: strin
 }
 
 async function move(
-  { transaction, now }: TakenOrder,
+  { transaction, now }: LockedOrder,
   { id }: OrderReturnRow,
   changes: Parameters<typeof updateReturn>[2],
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function move(
 }
 
 const tell = (
-  taken: TakenOrder,
+  taken: LockedOrder,
   eventId: string,
   subject: (shortId: string) => string,
   paragraphs: readonly string[],

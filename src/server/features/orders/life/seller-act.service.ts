@@ -1,7 +1,7 @@
 import type { SellerAct } from '#contract/order-acts.ts';
 import { collectCash } from '#server/features/payments/ledger.repository.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder, change, expectAct, note, type TakenOrder } from './act-on-order.ts';
+import { actOnOrder, change, expectAct, note, type LockedOrder } from './act-on-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { comeBack, deliver, process, sendAgain, ship, track, undo } from './goods.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -20,7 +20,7 @@ export const actAsSeller = (
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
-const doers: { [Kind in SellerAct['kind']]: (taken: TakenOrder, act: ActOf<Kind>) => Promise<void> } = {
+const doers: { [Kind in SellerAct['kind']]: (taken: LockedOrder, act: ActOf<Kind>) => Promise<void> } = {
   process: (taken) => process(taken),
   confirm: (taken) => confirmOrder(taken),
   ship,
@@ -43,16 +43,16 @@ const doers: { [Kind in SellerAct['kind']]: (taken: TakenOrder, act: ActOf<Kind>
   settle_return: settleReturn,
 };
 
-const carryOut = <Kind extends SellerAct['kind']>(taken: TakenOrder, act: ActOf<Kind>): Promise<void> =>
+const carryOut = <Kind extends SellerAct['kind']>(taken: LockedOrder, act: ActOf<Kind>): Promise<void> =>
   doers[act.kind](taken, act);
 
-async function writeNote(taken: TakenOrder, words: string): Promise<void> {
+async function writeNote(taken: LockedOrder, words: string): Promise<void> {
   await change(taken, { seller_note: words });
   await note(taken, 'note_changed');
 }
 
 /** Records that the courier has brought the money of an order paid at the door. */
-async function collect(taken: TakenOrder): Promise<void> {
+async function collect(taken: LockedOrder): Promise<void> {
   expectAct(taken, 'collect');
   const { transaction, order, now } = taken;
   await collectCash(transaction, { orderId: order.id, cents: order.total_cents, now });

@@ -1,7 +1,7 @@
-import type { TakenOrder } from './act-on-order.ts';
+import type { LockedOrder } from './act-on-order.ts';
 
 /** Marks the order's waiting withdrawals as settled and records how. */
-export async function settleWithdrawalsOf({ transaction, order, now }: TakenOrder, words: string): Promise<void> {
+export async function settleWithdrawalsOf({ transaction, order, now }: LockedOrder, words: string): Promise<void> {
   const waiting = transaction
     .updateTable('withdrawals')
     .where('order_id', '=', order.id)

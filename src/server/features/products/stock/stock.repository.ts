@@ -124,7 +124,10 @@ const toRow = ({ productId, kind, pieces, actor, orderId, note, key }: Movement,
 });
 
 /** Returns the available quantities of the counted products. Negative when more is ordered than available. */
-export async function freePieces(db: ShopDatabase, productIds: readonly string[]): Promise<Map<string, number>> {
+export async function availableQuantities(
+  db: ShopDatabase,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const portion of inPortions(productIds)) {
     const rows = await db

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { beginCounting, endCounting, holdStock, orderedPieces } from './counting.repository.ts';
 import { piecesInOrders } from './pieces-in-orders.ts';
-import { freePieces, inOneOrder, type Movement, moveHeldStock, moveStock } from './stock.repository.ts';
+import { availableQuantities, inOneOrder, type Movement, moveHeldStock, moveStock } from './stock.repository.ts';
 
 /** A count of the shelf for the ledger. */
 interface Count {
@@ -45,7 +45,7 @@ export async function writeCounts(
   now: Date,
 ): Promise<void> {
   const ids = inOneOrder(Array.from(counts.keys(), (productId) => ({ productId }))).map(({ productId }) => productId);
-  const known = await freePieces(db, ids);
+  const known = await availableQuantities(db, ids);
   const uncounted = ids.filter((id) => !known.has(id));
   await beginCounting(db, uncounted, now);
   const free = await holdStock(db, ids);

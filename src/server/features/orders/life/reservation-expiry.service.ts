@@ -1,8 +1,8 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { letGo } from '../order-stock.ts';
-import { linesOf, type OrderRow, takeOrder } from '../order.repository.ts';
+import { releaseOrderStock } from '../order-stock.ts';
+import { linesOf, type OrderRow, lockOrder } from '../order.repository.ts';
 
 const HOUR = 60 * 60_000;
 const BETWEEN_RUNS = 60_000;
@@ -45,29 +45,33 @@ const unjustified = (db: ShopDatabase, since: string | undefined) =>
   );
 
 /** Releases the stock of a locked order when no payment of it can be paid any more. */
-export async function letGoOfUnpaid(transaction: ShopDatabase, order: OrderRow, now: Date, since?: string) {
+export async function releaseExpiredReservation(transaction: ShopDatabase, order: OrderRow, now: Date, since?: string) {
   const found = await unjustified(transaction, since).select('orders.id').where('orders.id', '=', order.id).execute();
   if (found.length === 0) return;
-  await letGo(transaction, { order, lines: await linesOf(transaction, [order.id]) }, { actor: 'clock', now });
+  await releaseOrderStock(
+    transaction,
+    { order, lines: await linesOf(transaction, [order.id]) },
+    { actor: 'clock', now },
+  );
 }
 
 /**
  * Releases the stock of orders whose payments ended without an event from the provider, or whose Multibanco vouchers exceeded the
  * configured time. Several processes may run it concurrently.
  */
-export async function letGoOfAllUnpaid(deps: Deps): Promise<void> {
+export async function releaseExpiredReservations(deps: Deps): Promise<void> {
   const since = heldUntil(deps);
   for (const { id } of await unjustified(deps.db, since).select('orders.id').execute()) {
     await deps.transact(async (transaction) => {
-      const order = await takeOrder(transaction, id);
-      if (order) await letGoOfUnpaid(transaction, order, deps.now(), since);
+      const order = await lockOrder(transaction, id);
+      if (order) await releaseExpiredReservation(transaction, order, deps.now(), since);
     });
   }
 }
 
-/** Runs letGoOfAllUnpaid every minute. */
-export const letGoInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
-  startBackgroundJob(() => letGoOfAllUnpaid(deps), {
+/** Runs releaseExpiredReservations every minute. */
+export const scheduleReservationExpiry = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
+  startBackgroundJob(() => releaseExpiredReservations(deps), {
     between: BETWEEN_RUNS,
     onProblem: (error) => deps.log('Pieces of unpaid orders could not be put on sale again', error),
   });
