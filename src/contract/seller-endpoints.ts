@@ -173,10 +173,7 @@ export const sellerEndpoints = {
     query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
     reply: done({ dashboard: Dashboard }),
   },
-  /**
-   * The payments and refunds of a month, from the ledger. Test payments are excluded, unless the caller asks for them or the shop has no real
-   * payments yet.
-   */
+  /** Payments and refunds of a month, from the ledger. Test payments count only on request, or while there are no real ones. */
   sellerMonth: {
     ...seller,
     method: 'GET',

@@ -252,10 +252,8 @@ describe('On a foreign API', () => {
     ['another way of paying', { paymentType: 'Online' }],
   ])('An order with %s is not mistaken for the lost one, which can be tried again.', async (_, changes) => {
     let isDown = true;
-    const answers: Answers = {
-      orderCod: () => (isDown ? lost() : {}),
-      orderUser: () => ({ orders: [listed(changes)] }),
-    };
+    const orderUser = () => ({ orders: [listed(changes)] });
+    const answers: Answers = { orderCod: () => (isDown ? lost() : {}), orderUser };
     const { placeOrder, ordered, toastTexts } = await openCheckout({ on: 'foreign' }, answers);
     await placeOrder();
     expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
@@ -291,9 +289,9 @@ test('A card order stays in the cart and is remembered until it is paid.', async
     },
   };
   const { placeOrder, choosePayment, storedCart } = await openCheckout({}, answers);
+  const { storedCardOrder } = await import('#stores/storage/storage.ts');
   choosePayment('Online');
   await placeOrder();
-  const { storedCardOrder } = await import('#stores/storage/storage.ts');
   expect(sent).toMatchObject([{ paymentType: 'Online', amount: 104.7 }]);
   expect(assign.mock.calls).toEqual([['https://pay.example/1']]);
   expect(storedCart.get()).toEqual({ deck: 3 });
