@@ -26,7 +26,10 @@ import { readOrderTerms } from './features/orders/order-terms.ts';
 import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data/retention.service.ts';
 import { expectPromo } from './features/orders/promo-terms.ts';
 import { openPayments } from './features/payments/open-payments.ts';
-import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
+import {
+  reconcilePayments,
+  schedulePaymentReconciliation,
+} from './features/payments/payment-reconciliation.service.ts';
 import { endOffers, endOffersInBackground } from './features/products/end-offers.service.ts';
 import { createProductFinder } from './features/products/product-finder.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
@@ -84,7 +87,7 @@ export interface Api {
   /** A call that changes products waits for the listener before it answers. */
   onProductsChanged(listener: ProductsListener): void;
   /** Runs all background work on payments once. With `asksAll` it asks the provider about all open payments. */
-  attendPayments(round?: { asksAll: boolean }): Promise<void>;
+  runPaymentJobs(round?: { asksAll: boolean }): Promise<void>;
   /** Queues a mail to each customer who waits for a product that is available again. */
   tellWhoWaits(): Promise<void>;
   /** Queues a mail to the shop about products that have reached their warning level. */
@@ -131,7 +134,7 @@ async function openLocked(settings: ApiSettings, ports: ApiPorts): Promise<Api> 
 }
 
 const backgroundJobs = [
-  keepPaymentsMoving,
+  schedulePaymentReconciliation,
   scheduleReservationExpiry,
   cancelUnconfirmedInBackground,
   endOffersInBackground,
@@ -185,7 +188,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
-    attendPayments: (round = { asksAll: true }) => attendPayments(deps, round),
+    runPaymentJobs: (round = { asksAll: true }) => runPaymentJobs(deps, round),
     tellWhoWaits: () => tellWhoWaits(deps),
     tellOfLowStock: () => tellOfLowStock(deps),
     endOffers: () => endOffers(deps),
@@ -204,8 +207,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   };
 }
 
-async function attendPayments(deps: AppDeps, round: { asksAll: boolean }): Promise<void> {
-  await doPaymentRound(deps, round);
+async function runPaymentJobs(deps: AppDeps, round: { asksAll: boolean }): Promise<void> {
+  await reconcilePayments(deps, round);
   await remindUnpaid(deps);
   await releaseExpiredReservations(deps);
   await cancelUnconfirmed(deps);

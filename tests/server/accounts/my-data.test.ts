@@ -165,7 +165,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     await press(url, 'pay');
     expect(await seen(orderId)).toMatchObject({ isPaid: true, customer: { email: 'maria@example.pt' } });
     await act(orderId, 'cancel', { reason: 'segredo: esgotado' });
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await seen(orderId)).toMatchObject({ status: 'Cancelled', refundedAmount: 73.13 });
     await later(DAY);
     expect(await seen(orderId)).toMatchObject({ refundedAmount: 73.13, customer: { email: '' } });

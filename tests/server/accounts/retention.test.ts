@@ -12,7 +12,7 @@ describeOnBothDatabases('Expired data', (open) => {
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
     await act(orderId, 'cancel', { reason: 'Esgotado' });
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     const texts = async () =>
       (await mails())
         .filter(({ text }) => text !== '')

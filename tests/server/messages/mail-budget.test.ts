@@ -39,7 +39,7 @@ async function placeTooLate(shop: TestShop): Promise<void> {
   const confirm_by = shop.now().toISOString();
   await shop.inDatabase((db) => db.updateTable('orders').set({ confirm_by }).where('id', '=', orderId).execute());
   await shop.inDatabase((db) => db.deleteFrom('outbox').where('subject', 'like', 'Confirme%').execute());
-  await shop.api.attendPayments();
+  await shop.api.runPaymentJobs();
 }
 
 /** Every kind of mail that a stranger can cause. The other kinds name the reason why a stranger cannot. */

@@ -129,7 +129,7 @@ export async function takeGuestStep(order: GuestOrder, model: GuestModel, step: 
     if (isHere(model) && !model.isProven) model.email = email;
   } else if (step.do === 'wait') {
     shop.pass(step.minutes * MINUTE);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     await shop.api.deliverMail();
     if (model.state === 'waiting' && shop.now().getTime() >= model.until) model.state = 'cancelled';
   } else await followLink(order, model, step.do);

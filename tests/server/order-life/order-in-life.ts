@@ -66,7 +66,7 @@ async function pass(living: LivingShop, minutes: number): Promise<undefined> {
   const { shop } = living;
   shop.pass(minutes * MINUTE);
   if (minutes > 24 * 60) await logIn(living);
-  await shop.api.attendPayments();
+  await shop.api.runPaymentJobs();
   await shop.api.deliverMail();
 }
 

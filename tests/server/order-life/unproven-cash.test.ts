@@ -80,7 +80,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect((await subjects(shop)).at(-1)).toBe('Encomenda confirmada');
     expect((await mailsTo(shop, 'loja@nortada.pt')).length).toBe(1);
     shop.pass(2 * DAY);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await seen(orderId)).status).toBe('Pending');
     expect(await left()).toBe(100 - quantity);
   });
@@ -91,11 +91,11 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect(await left()).toBe(80);
     const link = await tokenMailed(shop, email, 'order');
     shop.pass(DAY - 1);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await seen(orderId)).status).toBe('Pending');
     shop.pass(1);
-    await shop.api.attendPayments();
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
+    await shop.api.runPaymentJobs();
     expect(await seen(orderId)).toMatchObject({ status: 'Cancelled', cancelReason: orderMail.notConfirmed });
     expect([await left(), (await desk())?.waiting]).toEqual([100, 0]);
     expect(await subjects(shop)).toEqual(['Confirme a sua encomenda', 'Encomenda: Cancelada']);
@@ -205,7 +205,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     await shop.ask('orderCancel', { token: other.token, body: { orderId: other.orderId, version: 0 } });
     expect(await left()).toBe(80);
     shop.pass(2 * DAY);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await seen(other.orderId)).cancelReason).toBeNull();
   });
 

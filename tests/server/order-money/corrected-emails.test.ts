@@ -110,8 +110,8 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     const payments = await shop.inDatabase((db) => db.selectFrom('payments').select('customer_email').execute());
     expect(payments).toEqual([{ customer_email: right }]);
     shop.pass(6.5 * 24 * 60 * 60_000);
-    await shop.api.attendPayments();
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
+    await shop.api.runPaymentJobs();
     expect((await subjects(shop, right)).join()).toContain('Falta pagar a encomenda');
     expect(await subjects(shop, typed)).not.toContain('[Teste] Falta pagar a encomenda');
   });

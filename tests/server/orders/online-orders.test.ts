@@ -155,12 +155,12 @@ describeOnBothDatabases('An order paid online', (open) => {
     await press(url, 'giveVoucher');
     const reminders = async () => (await mails()).filter(({ subject }) => subject.includes('Falta pagar'));
     shop.pass(5 * DAY);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await reminders()).toEqual([]);
     shop.pass(1.5 * DAY);
-    await Promise.all([shop.api.attendPayments(), shop.api.attendPayments()]);
+    await Promise.all([shop.api.runPaymentJobs(), shop.api.runPaymentJobs()]);
     shop.pass(MINUTE);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await reminders()).map(({ text }) => /Entidade \d{5}, referência \d{9}/.test(text))).toEqual([true]);
   });
 });

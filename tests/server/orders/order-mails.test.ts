@@ -70,7 +70,7 @@ describeOnBothDatabases('The mails of an order, in text and HTML,', (open) => {
     expect((await mails()).map(({ to }) => to)).toEqual(['maria@example.pt']);
     await press(url, 'giveVoucher');
     shop.pass(6.5 * DAY);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     await expectMail('[Teste] Falta pagar a encomenda', [
       /A referência Multibanco de 73,13 € é válida até 22 de junho de 2026 às \d\d:\d\d\./,
       /Entidade \d{5}, referência \d{9} /,

@@ -14,7 +14,7 @@ describeOnBothDatabases('A provider that the shop polls', (open) => {
     Object.assign(stripe.books.sessions.get('cs_test_1') ?? {}, wrong);
     for (const time of [0, HOUR]) {
       shop.pass(time);
-      await shop.api.attendPayments();
+      await shop.api.runPaymentJobs();
       expect([(await newestPayment(shop, orderId))?.state, (await moneyOf(shop, orderId))?.charged]).toEqual([
         'open',
         0,
@@ -35,9 +35,9 @@ describeOnBothDatabases('A provider that the shop polls', (open) => {
     release();
     await placing;
     pay(stripe);
-    await shop.api.attendPayments({ asksAll: false });
+    await shop.api.runPaymentJobs({ asksAll: false });
     const asked = stripe.requests.length;
-    await shop.api.attendPayments({ asksAll: false });
+    await shop.api.runPaymentJobs({ asksAll: false });
     expect(stripe.requests.length).toBe(asked);
     expect(await newestPayment(shop, orderId)).toMatchObject({ state: 'paid', close_asked_at: null });
   });

@@ -22,7 +22,7 @@ async function misjudgedRefund(open: OpenShop) {
   await act({ kind: 'refund', amount: 10, reason: 'Riscado' });
   stripe.loseAnswers(false);
   await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
-  await shop.api.attendPayments();
+  await shop.api.runPaymentJobs();
   await shop.restart(stripeKeys);
   shop.takeLog();
   const [refund] = await refundsIn(shop, orderId);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askRefund, confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
+import { requestRefund, confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { moneyOf, newestPayment, paidOrder, refundsIn, sendBody } from '../../support/shops/card-shopper.ts';
@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
 /** Requests a refund as an order action does. The next round sends it. */
 const ask = (shop: TestShop, orderId: string, cents: number) =>
   inTransaction(shop, (transaction) =>
-    askRefund(transaction, { orderId, cents, reason: 'Pedido', actor: 'seller', way: 'provider', now: shop.now() }),
+    requestRefund(transaction, { orderId, cents, reason: 'Pedido', actor: 'seller', way: 'provider', now: shop.now() }),
   );
 
 async function inTransaction<Result>(shop: TestShop, work: (db: ShopDatabase) => Promise<Result>): Promise<Result> {
@@ -30,8 +30,8 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const { id } = await ask(shop, orderId, 1_000);
     expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 0, refunding: 1_000 });
-    await shop.api.attendPayments();
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
+    await shop.api.runPaymentJobs();
     const sent = stripe.requests.filter(({ path }) => path === '/v1/refunds');
     expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([`refund-${id}-1`]);
     expect(sent[0]?.fields).toEqual({
@@ -49,10 +49,10 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_000);
     await expect(ask(shop, orderId, 314)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     await expect(ask(shop, orderId, 314)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
     await ask(shop, orderId, 313);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await moneyOf(shop, orderId))?.refunded).toBe(7313);
   });
 
@@ -60,7 +60,7 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const both = await Promise.allSettled([1, 2, 3].map(() => ask(shop, orderId, 5_000)));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await Promise.all([1, 2, 3].map(() => shop.api.attendPayments()));
+    await Promise.all([1, 2, 3].map(() => shop.api.runPaymentJobs()));
     expect(stripe.books.refunds).toMatchObject([{ amount: 5_000 }]);
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 5_000, refunding: 0 });
   });
@@ -69,14 +69,14 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     stripe.loseAnswers(true);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(shop.takeLog().join()).toContain('was not sent');
     expect((await refundsIn(shop, orderId))[0]?.state).toBe('asked');
     stripe.loseAnswers(false);
     stripe.forgetKeys();
     shop.pass(24 * HOUR);
     await shop.restart();
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect([stripe.books.refunds.length, (await moneyOf(shop, orderId))?.refunded]).toEqual([1, 7_313]);
   });
 
@@ -84,10 +84,10 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     stripe.failWith(503);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(shop.takeLog().join()).toContain('was not sent');
     stripe.failWith(0);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await moneyOf(shop, orderId))?.refunded).toBe(7_313);
   });
 
@@ -97,14 +97,14 @@ describeOnBothDatabases('A refund', (open) => {
     if (!session) throw new Error('there is a page');
     session.payment_status = 'unpaid';
     const { id } = await ask(shop, orderId, 1_000);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await refundsIn(shop, orderId))[0]).toMatchObject({
       state: 'failed',
       failure: 'This PaymentIntent has no successful charge.',
     });
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, refunding: 0 });
     await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'provider', shop.now()));
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await refundsIn(shop, orderId))[0]).toMatchObject({ state: 'failed', attempt: 2 });
     await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'transfer', shop.now()));
     const transfer = { day: '2026-06-15', note: 'NIB', now: shop.now() };
@@ -122,7 +122,7 @@ describeOnBothDatabases('A refund', (open) => {
       next_action: { type: 'display_details', display_details: { expires_at } },
     };
     await ask(shop, orderId, 7_313);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await refundsIn(shop, orderId))[0]).toMatchObject({
       state: 'waiting',
       ends_at: '2026-07-30T10:00:00.000Z',
@@ -139,7 +139,7 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     await ask(shop, orderId, 7_313);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     Object.assign(stripe.books.refunds[0] ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
     for (const type of ['refund.failed', 'refund.updated', 'refund.created', 'refund.failed']) {
       expect((await sendBody(shop, moneyEvent(type, 're_1'))).status).toBe(200);
@@ -152,7 +152,7 @@ describeOnBothDatabases('A refund', (open) => {
   it('that the bank returns after its completion gets a second ledger entry', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     Object.assign(stripe.books.refunds[0] ?? {}, { status: 'failed' });
     for (const type of ['refund.failed', 'refund.failed']) await sendBody(shop, moneyEvent(type, 're_1'));
     expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 0, refunding: 0 });
@@ -185,7 +185,7 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'failed' };
     await ask(shop, orderId, 1_000);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     const outside = { id: 're_9', object: 'refund', payment_intent: 'pi_1', metadata: {} } as const;
     stripe.books.refunds.push({ ...outside, amount, status: 'succeeded' });
     for (let count = 0; count < 2; count++) await sendBody(shop, moneyEvent('refund.created', 're_9'));
@@ -201,12 +201,12 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     await ask(shop, orderId, 1_000);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await refundsIn(shop, orderId))[0]).toMatchObject({ state: 'sent', reference: 're_1' });
     shop.pass(72 * HOUR);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await refundsIn(shop, orderId))[0]?.state).toBe('failed');
   });
 
@@ -217,10 +217,10 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     const { id } = await ask(shop, orderId, 1_000);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
     shop.pass(73 * HOUR);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'transfer', shop.now()));
     const transfer = { day: '2026-06-18', note: '', now: shop.now() };
     if (isTransferred) await inTransaction(shop, (transaction) => confirmTransfer(transaction, id, transfer));
@@ -239,7 +239,7 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, orderId } = await paidOrder(open);
     await shop.inDatabase((db) => db.updateTable('payments').set({ charge_reference: null }).execute());
     await ask(shop, orderId, 7_313);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await moneyOf(shop, orderId))?.refunded).toBe(7_313);
     expect((await newestPayment(shop, orderId))?.charge_reference).toBe('pi_1');
   });
@@ -248,7 +248,7 @@ describeOnBothDatabases('A refund', (open) => {
     const { shop, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await refundsIn(shop, orderId))[0]).toMatchObject({ state: 'failed' });
   });
 });

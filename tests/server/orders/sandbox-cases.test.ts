@@ -82,7 +82,7 @@ describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
     await choose('giveVoucher');
     await choose('leave');
     shop.pass(3 * DAY);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await state()).toBe('pending');
     await choose('payAtMachine');
     expect(await state()).toBe('paid');
@@ -159,7 +159,7 @@ describeOnBothDatabases('The sandbox simulates failures:', (open) => {
       db.updateTable('sandbox_payments').set({ state: 'paid' }).where('session_id', '=', session_id).execute(),
     );
     expect(await state()).toBe('open');
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect([await state(), (await moneyOf(shop, orderId))?.charged]).toEqual(['paid', 7313]);
   });
 });

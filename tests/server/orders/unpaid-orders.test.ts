@@ -18,10 +18,10 @@ describeOnBothDatabases('An unpaid card order', (open) => {
   it('expires with its page and not before, and the shop closes the page at Stripe too', async () => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     shop.pass(pageTime - 1);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('open');
     shop.pass(1);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('expired');
     expect(stripe.books.sessions.get('cs_test_1')?.status).toBe('expired');
   });
@@ -30,7 +30,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     const { shop, stripe, token, orderId } = await unpaidOrder(open);
     pay(stripe);
     shop.pass(pageTime);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect([await stateOf(shop, orderId), await isPaid(shop, token)]).toEqual(['paid', true]);
     expect((await sendEvent(shop, { orderId })).status).toBe(200);
     expect((await moneyOf(shop, orderId))?.charged).toBe(7313);
@@ -40,18 +40,18 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     shop.pass(pageTime);
     stripe.failWith(500);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('open');
     expect(shop.takeLog().join()).toContain('could not be ended');
     stripe.failWith(0);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('expired');
   });
 
   it('is paid all the same when its payment event arrives late', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     shop.pass(pageTime);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await sendEvent(shop, { orderId })).status).toBe(200);
     expect([await stateOf(shop, orderId), await isPaid(shop, token)]).toEqual(['paid', true]);
   });
@@ -59,10 +59,10 @@ describeOnBothDatabases('An unpaid card order', (open) => {
   it('gets the same page that a crash lost, a minute later', async () => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     await loseThePage(shop);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await newestPayment(shop, orderId))?.page_url).toBeNull();
     shop.pass(MINUTE);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await newestPayment(shop, orderId)).toMatchObject({ session_id: 'cs_test_1', state: 'open' });
     expect(stripe.books.sessions.size).toBe(1);
   });
@@ -72,7 +72,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     await loseThePage(shop);
     stripe.failWith(500);
     shop.pass(pageTime);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('expired');
   });
 
@@ -113,17 +113,17 @@ describeOnBothDatabases('An order by Multibanco', (open) => {
   it('waits a day after its voucher expires, then expires', async () => {
     const { shop, orderId } = await promisedOrder();
     shop.pass(Date.parse('2026-06-22T23:59:00Z') + DAY - 1 - shop.now().getTime());
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('pending');
     shop.pass(1);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('expired');
   });
 
   it('is paid when the bank reports the payment after the expiry', async () => {
     const { shop, stripe, orderId } = await promisedOrder();
     shop.pass(9 * DAY);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     pay(stripe);
     await sendEvent(shop, { orderId, type: 'checkout.session.async_payment_succeeded' });
     expect([await stateOf(shop, orderId), (await moneyOf(shop, orderId))?.charged]).toEqual(['paid', 7313]);
@@ -132,7 +132,7 @@ describeOnBothDatabases('An order by Multibanco', (open) => {
   it('gets its voucher in the next round when Stripe was unavailable', async () => {
     const { shop, orderId } = await promisedOrder();
     await shop.inDatabase((db) => db.updateTable('payments').set({ entity: null, reference: null }).execute());
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect((await newestPayment(shop, orderId))?.entity).toBe('11249');
   });
 });

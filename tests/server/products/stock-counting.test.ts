@@ -33,7 +33,7 @@ describeOnBothDatabases('The seller', (open) => {
     const first = await placeCash();
     const { orderId: expired } = await placeOnline();
     shop.pass(31 * 60_000);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await countPieces(shop, seller, wax._id, 10)).toMatchObject({ quantity: 9, onShelf: 10, ordered: 1 });
     await cancel(first);
     expect((await productOf(shop, wax._id)).quantity).toBe(10);

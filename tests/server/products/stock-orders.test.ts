@@ -131,7 +131,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     const { shop, token, url, orderId, detail, free, ledger } = await waiting(open, 2);
     expect(await free()).toBe(0);
     shop.pass(31 * MINUTE);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await free()).toBe(2);
     const { version } = await detail(orderId);
     const reply = await shop.ask('orderPay', { token, body: { orderId, version, method: 'mb_way' } });
@@ -143,7 +143,7 @@ describeOnBothDatabases('The counted stock', (open) => {
   it('cannot be reserved for an expired order after it was sold', async () => {
     const { shop, token, deck, orderId, detail, free, placeCash } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     await placeCash();
     const { version } = await detail(orderId);
     for (const method of ['card', 'cash']) {
@@ -161,7 +161,7 @@ describeOnBothDatabases('The counted stock', (open) => {
   it('is reserved by a late payment while it lasts', async () => {
     const { shop, url, orderId, seen, press, free } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     await press(url, 'payAnyway');
     expect(await seen(orderId)).toMatchObject({ isPaid: true, refunds: [] });
     expect(await free()).toBe(0);
@@ -170,7 +170,7 @@ describeOnBothDatabases('The counted stock', (open) => {
   it('refunds a late payment automatically when it is sold out, and both sides are notified', async () => {
     const { shop, url, orderId, seen, press, free, placeCash, mails, onDesk } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     const sold = await placeCash();
     const told = (await mails()).length;
     await press(url, 'payAnyway');
@@ -193,7 +193,7 @@ describeOnBothDatabases('The counted stock', (open) => {
       const { shop, url, press, free, orderId, seen } = await waiting(open, 2, { settings, method: 'multibanco' });
       await press(url, 'giveVoucher');
       shop.pass(24 * HOUR);
-      await shop.api.attendPayments();
+      await shop.api.runPaymentJobs();
       expect([settings, await free()]).toEqual([settings, left]);
       await press(url, 'payAtMachine');
       expect(await seen(orderId)).toMatchObject({ isPaid: true });

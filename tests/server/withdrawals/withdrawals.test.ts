@@ -59,7 +59,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     const [withdrawn, other] = [await wait(), await wait()];
     await declare({ orderNumber: withdrawn.slice(-8) });
     shop.pass(6.5 * 24 * 60 * 60_000);
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     const reminders = (await mails()).filter(({ subject }) => subject.includes('Falta pagar a encomenda'));
     expect(reminders.map(({ subject }) => subject.slice(-8))).toEqual([other.slice(-8)]);
   });

@@ -75,7 +75,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     const orderId = await paidOnline();
     await withdraw(orderId);
     await act(orderId, 'cancel', { reason: 'Livre resolução' });
-    await shop.api.attendPayments();
+    await shop.api.runPaymentJobs();
     expect(await statements()).toMatchObject([{ settledAt: expect.any(String), note: sellerWithdrawals.cancelled }]);
     expect(await seen(orderId)).toMatchObject({ status: 'Cancelled', refundedAmount: 73.13, refundingAmount: 0 });
     expect(await onDesk('settle')).toEqual([]);

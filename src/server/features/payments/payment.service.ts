@@ -80,7 +80,7 @@ function toRequest(payment: PaymentRow): PaymentRequest {
 }
 
 /**
- * Marks the order's open payments to be closed. A payment without a page is closed immediately. carryOutIntents closes the others after
+ * Marks the order's open payments to be closed. A payment without a page is closed immediately. sendPendingProviderRequests closes the others after
  * the commit. The listener still receives money that arrives later.
  */
 export async function askToClose(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {

@@ -6,10 +6,10 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { writeEntry } from './ledger.repository.ts';
 import { lockOrderRow } from './payment.repository.ts';
 import { findRefund, insertRefund, type RefundRow, updateRefund } from './refund.repository.ts';
-import { readPurses, type Purse } from './refundable-money.ts';
+import { getRefundableBalances, type RefundableBalance } from './refundable-balance.ts';
 
 /** A request to refund money. */
-export interface RefundAsk {
+export interface RefundRequest {
   orderId: string;
   cents: Cents;
   reason: string;
@@ -27,38 +27,39 @@ export interface RefundAsk {
 }
 
 /**
- * Creates one refund per payment that is needed, newest payment first. carryOutIntents sends them after the commit. Returns the first
+ * Creates one refund per payment that is needed, newest payment first. sendPendingProviderRequests sends them after the commit. Returns the first
  * refund, which stores the lines. Throws refund_too_large when the amount exceeds the paid money minus completed and pending refunds.
  */
-export async function askRefund(transaction: ShopDatabase, ask: RefundAsk): Promise<RefundRow> {
+export async function requestRefund(transaction: ShopDatabase, ask: RefundRequest): Promise<RefundRow> {
   await lockOrderRow(transaction, ask.orderId);
-  const purses = await readPurses(transaction, ask.orderId);
-  const usable = purses.filter(({ paymentId }) => ask.paymentId === undefined || paymentId === ask.paymentId);
+  const balances = await getRefundableBalances(transaction, ask.orderId);
+  const usable = balances.filter(({ paymentId }) => ask.paymentId === undefined || paymentId === ask.paymentId);
   if (ask.cents < 1 || sumOf(usable) < ask.cents) throw new ApiProblem('refund_too_large');
   let left = ask.cents;
   let first: RefundRow | undefined;
-  for (const purse of usable) {
-    const cents = Math.min(left, purse.left);
+  for (const balance of usable) {
+    const cents = Math.min(left, balance.left);
     if (cents < 1) continue;
     left -= cents;
-    const refund = await insertRefund(transaction, toRow(ask, purse, cents, first === undefined));
+    const refund = await insertRefund(transaction, toRow(ask, balance, cents, first === undefined));
     first ??= refund;
   }
   if (!first) throw new ApiProblem('refund_too_large');
   return first;
 }
 
-const sumOf = (purses: readonly Purse[]): Cents => purses.reduce((sum, { left }) => sum + Math.max(0, left), 0);
+const sumOf = (balances: readonly RefundableBalance[]): Cents =>
+  balances.reduce((sum, { left }) => sum + Math.max(0, left), 0);
 
-function toRow(ask: RefundAsk, purse: Purse, cents: Cents, isFirst: boolean) {
+function toRow(ask: RefundRequest, balance: RefundableBalance, cents: Cents, isFirst: boolean) {
   const time = ask.now.toISOString();
   return {
     id: randomId(),
     order_id: ask.orderId,
-    payment_id: purse.paymentId,
+    payment_id: balance.paymentId,
     return_id: ask.returnId ?? null,
-    way: purse.method === 'cash' ? 'transfer' : ask.way,
-    method: purse.method,
+    way: balance.method === 'cash' ? 'transfer' : ask.way,
+    method: balance.method,
     cents,
     delivery_cents: (isFirst && ask.deliveryCents) || 0,
     lines_json: JSON.stringify((isFirst && ask.lines) || []),
@@ -82,13 +83,13 @@ export async function retryRefund(
   await lockOrderRow(transaction, refund.order_id);
   const failed = await findRefund(transaction, refundId);
   if (failed?.state !== 'failed') throw new ApiProblem('act_not_allowed');
-  const purses = await readPurses(transaction, failed.order_id);
-  const purse = purses.find(({ paymentId }) => paymentId === failed.payment_id);
+  const balances = await getRefundableBalances(transaction, failed.order_id);
+  const balance = balances.find(({ paymentId }) => paymentId === failed.payment_id);
   // The balance already excludes this failed refund.
-  if (!purse || purse.left < 0) throw new ApiProblem('refund_too_large');
+  if (!balance || balance.left < 0) throw new ApiProblem('refund_too_large');
   return await updateRefund(transaction, refundId, {
     state: 'asked',
-    way: purse.method === 'cash' ? 'transfer' : way,
+    way: balance.method === 'cash' ? 'transfer' : way,
     attempt: failed.attempt + 1,
     reference: null,
     failure: null,

@@ -1,5 +1,5 @@
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { carryOutIntents } from './intents.service.ts';
+import { sendPendingProviderRequests } from './provider-requests.service.ts';
 import type { IntentDeps } from './payment-deps.ts';
 import { mismatchOf, noteOutcome } from './payment-outcome.service.ts';
 import {
@@ -32,7 +32,7 @@ export async function settle(deps: IntentDeps, provider: PaymentProvider, event:
   if (wrong !== undefined) throw mismatch(deps, event, wrong);
   await noteOutcome(deps, payment, event);
   if (event.outcome === 'pending' && payment.method === 'multibanco') await askAboutPayment(deps, payment.id);
-  await carryOutIntents(deps, payment.order_id);
+  await sendPendingProviderRequests(deps, payment.order_id);
 }
 
 async function expectPayment(deps: IntentDeps, event: SessionEvent): Promise<PaymentRow> {
@@ -71,7 +71,7 @@ async function settleWonDispute(deps: IntentDeps, event: WonDisputeEvent): Promi
     await lockOrderRow(transaction, payment.order_id);
     await recordWonDispute(deps, transaction, payment, { reference, cents });
   });
-  await carryOutIntents(deps, payment.order_id);
+  await sendPendingProviderRequests(deps, payment.order_id);
 }
 
 function mismatch({ log }: IntentDeps, { orderId, sessionId }: SessionEvent, what: string): ApiProblem {

@@ -6,7 +6,7 @@ import { moneyDueOn } from '#domain/orders/money-due-on.ts';
 import { lastDayOfRight } from '#domain/delivery/last-day-to-withdraw.ts';
 import { lockRecord } from '#server/features/orders/life/act-on-order.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
-import { carryOutIntents } from '#server/features/payments/intents.service.ts';
+import { sendPendingProviderRequests } from '#server/features/payments/provider-requests.service.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { withdrawalEffect, withdrawFromOrder } from './withdraw-from-order.ts';
@@ -60,7 +60,7 @@ export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): P
     }
     return receipt(row);
   });
-  if (order) await carryOutIntents(deps, order.id);
+  if (order) await sendPendingProviderRequests(deps, order.id);
   return declared;
 }
 

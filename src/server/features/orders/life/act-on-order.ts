@@ -1,7 +1,7 @@
 import type { SellerActKind } from '#contract/order-acts.ts';
 import type { Actor, OrderEventKind } from '#contract/order-life.ts';
 import { canAct, type OrderStanding } from '#domain/order-life.ts';
-import { carryOutIntents } from '#server/features/payments/intents.service.ts';
+import { sendPendingProviderRequests } from '#server/features/payments/provider-requests.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -47,7 +47,7 @@ export async function actOnOrder<Result>(
     await proveReviews(taken);
     return done;
   });
-  await carryOutIntents(deps, order.orderId);
+  await sendPendingProviderRequests(deps, order.orderId);
   return result;
 }
 

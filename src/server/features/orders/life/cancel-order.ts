@@ -4,12 +4,12 @@ import { isBeforeShipping, isCancellable } from '#domain/order-life.ts';
 import { askToClose } from '#server/features/payments/payment.service.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { sellerWithdrawals } from '#text/withdrawals/seller-withdrawals.ts';
-import { moneyGoesBack } from '../mail/money-words.ts';
+import { pendingRefundText } from '../mail/refund-text.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
 import { releaseAllStock, writeOff } from '../order-stock.ts';
 import { change, expectPossible, note, type LockedOrder } from './act-on-order.ts';
-import { giveBackUpTo } from './give-back.ts';
+import { createRefundUpToBalance } from './create-refund.ts';
 import { settleWithdrawalsOf } from './settle-withdrawals.ts';
 
 /**
@@ -33,7 +33,10 @@ export async function cancelOrder(taken: LockedOrder, reason = ''): Promise<void
   );
   await askToClose(transaction, taken.order.id, now);
   await settleWithdrawalsOf(taken, sellerWithdrawals.cancelled);
-  const refund = await giveBackUpTo(taken, { cents: refundableCents(taken), reason: refundReasons.cancelled });
+  const refund = await createRefundUpToBalance(taken, {
+    cents: refundableCents(taken),
+    reason: refundReasons.cancelled,
+  });
   const { refunded, refunding, charged, collected } = taken.money;
   const money =
     charged + collected === 0
@@ -56,4 +59,5 @@ const cancelledBy = {
   clock: text.cancelledUnconfirmed,
 } satisfies Record<Actor, string>;
 
-const back = (refund: Parameters<typeof moneyGoesBack>[0][number] | undefined) => moneyGoesBack(refund ? [refund] : []);
+const back = (refund: Parameters<typeof pendingRefundText>[0][number] | undefined) =>
+  pendingRefundText(refund ? [refund] : []);

@@ -6,14 +6,14 @@ import { saveCart } from '#server/features/carts/cart.repository.ts';
 import { askToClose } from '#server/features/payments/payment.service.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
-import { moneyGoesBack } from '../mail/money-words.ts';
+import { pendingRefundText } from '../mail/refund-text.ts';
 import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import { piecesOf } from '../order-record.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
 import { change, expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
-import { giveBackUpTo } from './give-back.ts';
+import { createRefundUpToBalance } from './create-refund.ts';
 
 /**
  * Removes a quantity of a line from an order. Refunds what was paid for it. Closes an open payment page, because its amount is now too
@@ -40,11 +40,13 @@ export async function lowerLine(
   const isFreed = order.is_paid === 0 && total === 0;
   if (isFreed) await becomeFree(taken);
   const refund =
-    order.is_paid === 1 ? await giveBackUpTo(taken, { cents, reason: refundReasons.lineChanged }) : undefined;
+    order.is_paid === 1
+      ? await createRefundUpToBalance(taken, { cents, reason: refundReasons.lineChanged })
+      : undefined;
   await tellCustomer(deps, transaction, taken, {
     eventId,
     subject: text.changedSubject,
-    paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...moneyGoesBack(refund ? [refund] : [])],
+    paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...pendingRefundText(refund ? [refund] : [])],
   });
   if (isFreed) taken.order = await reserveStockAgain(transaction, taken, taken);
   await releaseSurplusStock(transaction, taken, taken);

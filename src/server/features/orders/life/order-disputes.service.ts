@@ -1,13 +1,13 @@
 import type { OrderEventKind } from '#contract/order-life.ts';
 import type { PaymentListener } from '#server/features/payments/payment-listener.ts';
-import { readPurses } from '#server/features/payments/refundable-money.ts';
+import { getRefundableBalances } from '#server/features/payments/refundable-balance.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { refundReasons } from '#text/mail/order-mail.ts';
 import { noticeOfDispute, noticeOfWonDispute } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
 import { linesOf, type OrderRow, lockOrder } from '../order.repository.ts';
-import { askBack } from './give-back.ts';
+import { createRefund } from './create-refund.ts';
 
 type DisputeListener = Pick<
   PaymentListener,
@@ -60,12 +60,17 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
   async reinstated(transaction, payment, reinstated) {
     const order = await lockOrder(transaction, payment.order_id);
     if (order?.status !== 'Cancelled') return;
-    const purses = await readPurses(transaction, order.id);
-    const left = purses.find(({ paymentId }) => paymentId === payment.id)?.left ?? 0;
+    const balances = await getRefundableBalances(transaction, order.id);
+    const left = balances.find(({ paymentId }) => paymentId === payment.id)?.left ?? 0;
     const cents = Math.min(reinstated, left);
     if (cents <= 0) return;
     const reason = refundReasons.disputeWonAfterCancellation;
-    await askBack(transaction, order, { cents, reason, paymentId: payment.id }, { actor: 'clock', now: deps.now() });
+    await createRefund(
+      transaction,
+      order,
+      { cents, reason, paymentId: payment.id },
+      { actor: 'clock', now: deps.now() },
+    );
   },
 });
 

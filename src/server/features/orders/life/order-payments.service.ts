@@ -12,7 +12,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { stockLeft } from '#text/wrong-fields.ts';
-import { moneyWaits, moneyWentBack } from '../mail/money-words.ts';
+import { waitingRefundText, completedRefundText } from '../mail/refund-text.ts';
 import {
   arrivalOfMail,
   noticeOfFailedRefund,
@@ -25,7 +25,7 @@ import type { OrderMailDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import { linesOf, type OrderRow, type StoredOrder, lockOrder, updateOrder } from '../order.repository.ts';
 import { reserveStockAgain } from '../order-stock.ts';
-import { askBack } from './give-back.ts';
+import { createRefund } from './create-refund.ts';
 import { releaseExpiredReservation } from './reservation-expiry.service.ts';
 import { createOrderDisputes } from './order-disputes.service.ts';
 
@@ -43,12 +43,12 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
   async paid(transaction, payment) {
     const order = await lockOrder(transaction, payment.order_id);
     if (!order) return;
-    if (!isDue(order, payment)) return await sendBack(deps, transaction, order, payment, reasonOf(order));
+    if (!isDue(order, payment)) return await refundOverpayment(deps, transaction, order, payment, reasonOf(order));
     try {
       await inSavepoint(transaction, () => takePayment(deps, transaction, order, payment));
     } catch (error) {
       if (!(error instanceof StockShort)) throw error;
-      await sendBack(deps, transaction, order, payment, refundReasons.soldOut);
+      await refundOverpayment(deps, transaction, order, payment, refundReasons.soldOut);
       await tellSoldOut(deps, transaction, order, { payment, short: error });
     }
   },
@@ -143,7 +143,7 @@ const boughtOf = ({ lines }: StoredOrder) =>
 const reasonOf = ({ status }: OrderRow): string =>
   status === 'Cancelled' ? refundReasons.paidAfterCancellation : refundReasons.notDue;
 
-async function sendBack(
+async function refundOverpayment(
   deps: Deps,
   transaction: ShopDatabase,
   order: OrderRow,
@@ -153,7 +153,7 @@ async function sendBack(
   const { id: paymentId, cents } = payment;
   const now = deps.now();
   await insertEvents(transaction, order.id, now, [{ kind: 'paid', actor: provider, cents }]);
-  await askBack(transaction, order, { cents, reason, paymentId }, { actor: 'clock', now });
+  await createRefund(transaction, order, { cents, reason, paymentId }, { actor: 'clock', now });
   deps.log(`A payment of order ${order.id} goes back: ${reasonsInLog.get(reason) ?? reason}`);
 }
 
@@ -175,6 +175,6 @@ async function tellRefund(
   await tellCustomer(deps, transaction, stored, {
     eventId,
     subject: (shortId) => subjectOf(shortId, formatCents(refund.cents)),
-    paragraphs: isWaiting ? moneyWaits(refund) : moneyWentBack(refund, deps.now().toISOString()),
+    paragraphs: isWaiting ? waitingRefundText(refund) : completedRefundText(refund, deps.now().toISOString()),
   });
 }

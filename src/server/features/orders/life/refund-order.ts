@@ -7,13 +7,13 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { formatCents } from '#domain/money.ts';
-import { moneyWentBack } from '../mail/money-words.ts';
+import { completedRefundText } from '../mail/refund-text.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, piecesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
 import { shortId } from '#domain/order-view.ts';
 import { expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
-import { askBack } from './give-back.ts';
+import { createRefund } from './create-refund.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
@@ -30,7 +30,7 @@ export async function refundOrder(
   const named = costOf(taken, lines) + deliveryCents + toCents(amount ?? 0);
   const cents = isAll ? refundableCents(taken) : named;
   if (cents === 0 || cents > refundableCents(taken)) throw new ApiProblem('refund_too_large');
-  await askBack(taken.transaction, taken.order, { cents, reason, way, lines, deliveryCents }, taken);
+  await createRefund(taken.transaction, taken.order, { cents, reason, way, lines, deliveryCents }, taken);
 }
 
 /** Retries a failed refund. */
@@ -57,7 +57,7 @@ export async function transferred(
   await tellCustomer(deps, transaction, taken, {
     eventId,
     subject: () => text.refundSubject(shortId(taken.order.id), formatCents(refund.cents)),
-    paragraphs: moneyWentBack(refund, day),
+    paragraphs: completedRefundText(refund, day),
   });
 }
 

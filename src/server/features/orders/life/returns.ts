@@ -9,7 +9,7 @@ import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
 import { putBackOnSale, takeOffSale } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
 import { expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
-import { askBack } from './give-back.ts';
+import { createRefund } from './create-refund.ts';
 import { expectFree } from './refund-order.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
@@ -92,7 +92,7 @@ export async function settleReturn(
   await note(taken, 'return_settled', { cents, data: { returnId } });
   if (cents === 0) return;
   const refunding = { cents, lines, returnId, deliveryCents, reason: refundReasons.returned };
-  await askBack(taken.transaction, taken.order, refunding, taken);
+  await createRefund(taken.transaction, taken.order, refunding, taken);
 }
 
 function findReturn(taken: LockedOrder, kind: keyof typeof returnMoves, id: string): OrderReturnRow {

@@ -1,5 +1,5 @@
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
-import { carryOutIntents } from './intents.service.ts';
+import { sendPendingProviderRequests } from './provider-requests.service.ts';
 import type { IntentDeps } from './payment-deps.ts';
 import { listUnended, type PaymentRow } from './payment.repository.ts';
 import { openPage } from './payment.service.ts';
@@ -19,16 +19,16 @@ const GRACE: Record<PaymentRow['method'], number> = { card: MINUTE, mb_way: MINU
  * Ends unpaid payments, opens pages again that were lost in a crash, and sends pending requests to the provider. With `asksAll`, also
  * polls the provider about all pending payments and refunds. Several processes may run it concurrently.
  */
-export async function doPaymentRound(deps: IntentDeps, { asksAll }: { asksAll: boolean }): Promise<void> {
-  for (const payment of await listUnended(deps.db)) await attend(deps, payment, asksAll);
+export async function reconcilePayments(deps: IntentDeps, { asksAll }: { asksAll: boolean }): Promise<void> {
+  for (const payment of await listUnended(deps.db)) await reconcilePayment(deps, payment, asksAll);
   if (asksAll) {
     const refunds = await listRefundsUnderWay(deps.db);
     for (const refund of refunds) await askAboutRefund(deps, refund);
   }
-  await carryOutIntents(deps);
+  await sendPendingProviderRequests(deps);
 }
 
-async function attend(deps: IntentDeps, payment: PaymentRow, asksAll: boolean): Promise<void> {
+async function reconcilePayment(deps: IntentDeps, payment: PaymentRow, asksAll: boolean): Promise<void> {
   if (payment.close_asked_at !== null) return;
   const now = deps.now().getTime();
   const end = Date.parse(payment.expires_at) + (payment.state === 'pending' ? GRACE[payment.method] : 0);
@@ -44,10 +44,10 @@ async function attend(deps: IntentDeps, payment: PaymentRow, asksAll: boolean): 
   if (asksAll || lacksVoucher) await askAboutPayment(deps, payment.id);
 }
 
-/** Runs doPaymentRound every minute. */
-export function keepPaymentsMoving(deps: IntentDeps): BackgroundJob {
+/** Runs reconcilePayments every minute. */
+export function schedulePaymentReconciliation(deps: IntentDeps): BackgroundJob {
   let round = 0;
-  return startBackgroundJob(() => doPaymentRound(deps, { asksAll: round++ % ROUNDS_BETWEEN_QUESTIONS === 0 }), {
+  return startBackgroundJob(() => reconcilePayments(deps, { asksAll: round++ % ROUNDS_BETWEEN_QUESTIONS === 0 }), {
     between: MINUTE,
     onProblem: (error) => deps.log('Payments could not be brought up to date', error),
   });

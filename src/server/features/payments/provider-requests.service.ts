@@ -10,7 +10,7 @@ export type { IntentDeps } from './payment-deps.ts';
  * Sends pending requests to the provider: it closes pages and creates refunds. Runs after a commit for one order, and at the start and in
  * the background for all. Never throws, because it logs and retries failures.
  */
-export async function carryOutIntents(deps: IntentDeps, orderId?: string): Promise<void> {
+export async function sendPendingProviderRequests(deps: IntentDeps, orderId?: string): Promise<void> {
   try {
     for (const payment of await listUnended(deps.db, orderId)) {
       if (payment.close_asked_at !== null) await endPayment(deps, payment);

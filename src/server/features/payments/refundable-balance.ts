@@ -5,7 +5,7 @@ import { paymentsOf } from './payment.repository.ts';
 import { refundsOf } from './refund.repository.ts';
 
 /** The balance that can be refunded to one payment. */
-export interface Purse {
+export interface RefundableBalance {
   /** Null for cash. */
   paymentId: string | null;
   method: PaymentMethod;
@@ -14,7 +14,7 @@ export interface Purse {
 }
 
 /** Returns the balances of an order, newest payment first and cash last. The caller must lock the order by lockOrder or its version. */
-export async function readPurses(transaction: ShopDatabase, orderId: string): Promise<Purse[]> {
+export async function getRefundableBalances(transaction: ShopDatabase, orderId: string): Promise<RefundableBalance[]> {
   const entries = await transaction
     .selectFrom('payment_entries')
     .select(['payment_id', 'kind', 'cents'])
@@ -31,7 +31,7 @@ export async function readPurses(transaction: ShopDatabase, orderId: string): Pr
       sum(owed.map((one) => one.cents))
     );
   };
-  const online = payments.map(({ id, method }): Purse => ({ paymentId: id, method, left: leftOf(id) }));
+  const online = payments.map(({ id, method }): RefundableBalance => ({ paymentId: id, method, left: leftOf(id) }));
   return [...online.reverse(), { paymentId: null, method: 'cash', left: leftOf(null) }];
 }
 

@@ -10,7 +10,7 @@ const byProvider = ({ way, method }: RefundRow): OnlineMethod | undefined =>
 const sum = (refunds: readonly RefundRow[]) => refunds.reduce((all, { cents }) => all + cents, 0);
 
 /** Returns sentences about the refunds of a cancelled or changed order: the amounts, how they are paid and when. */
-export function moneyGoesBack(refunds: readonly RefundRow[]): string[] {
+export function pendingRefundText(refunds: readonly RefundRow[]): string[] {
   if (refunds.length === 0) return [];
   const words = refunds.map((refund) => {
     const method = byProvider(refund);
@@ -20,7 +20,7 @@ export function moneyGoesBack(refunds: readonly RefundRow[]): string[] {
 }
 
 /** Returns sentences about a completed refund: the amount, where it went and when it arrives. */
-export function moneyWentBack(refund: RefundRow, day: string): string[] {
+export function completedRefundText(refund: RefundRow, day: string): string[] {
   const method = byProvider(refund);
   return [
     text.refunded(formatCents(refund.cents)),
@@ -29,7 +29,7 @@ export function moneyWentBack(refund: RefundRow, day: string): string[] {
 }
 
 /** Returns sentences about a refund that waits for the customer's IBAN, and its deadline. */
-export const moneyWaits = ({ cents, ends_at }: RefundRow): string[] => [
+export const waitingRefundText = ({ cents, ends_at }: RefundRow): string[] => [
   text.refundWaiting(formatCents(cents)),
   ...(ends_at === null ? [] : [text.refundWaitsUntil(formatMoment(ends_at))]),
 ];

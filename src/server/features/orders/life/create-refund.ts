@@ -1,6 +1,6 @@
 import type { Actor, LinePieces, RefundWay } from '#contract/order-life.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
-import { askRefund } from '#server/features/payments/refund.service.ts';
+import { requestRefund } from '#server/features/payments/refund.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import { refundableCents } from '../order-record.ts';
@@ -21,13 +21,13 @@ interface Refunding {
 }
 
 /** Creates a refund and records the event. The request is sent after the commit. Throws refund_too_large. */
-export async function askBack(
+export async function createRefund(
   transaction: ShopDatabase,
   order: Pick<OrderRow, 'id'>,
   { way = 'provider', lines = [], ...refunding }: Refunding,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<RefundRow> {
-  const refund = await askRefund(transaction, {
+  const refund = await requestRefund(transaction, {
     ...refunding,
     lines: [...lines],
     orderId: order.id,
@@ -42,7 +42,10 @@ export async function askBack(
 }
 
 /** Refunds an amount, limited to the refundable balance. Returns undefined when the balance is 0. */
-export async function giveBackUpTo(taken: LockedOrder, refunding: Refunding): Promise<RefundRow | undefined> {
+export async function createRefundUpToBalance(
+  taken: LockedOrder,
+  refunding: Refunding,
+): Promise<RefundRow | undefined> {
   const cents = Math.min(refunding.cents, refundableCents(taken));
-  return cents > 0 ? await askBack(taken.transaction, taken.order, { ...refunding, cents }, taken) : undefined;
+  return cents > 0 ? await createRefund(taken.transaction, taken.order, { ...refunding, cents }, taken) : undefined;
 }
