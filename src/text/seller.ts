@@ -12,6 +12,8 @@ export const seller = {
   greeting: 'Hi! Admin',
   logout: 'Logout',
   navigation: 'Seller area',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The seller area has no page at this address.',
   addProduct: 'Add Product',
   productList: 'Product List',
   stock: 'Stock',

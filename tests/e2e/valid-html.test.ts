@@ -82,6 +82,7 @@ async function pathsOf(request: APIRequestContext, seeded: SeededShop): Promise<
       '/confirm/address',
       '/loader',
       '/no-such-page',
+      '/seller/no-such-page',
       '/500',
       '/api/docs',
     ],

@@ -108,6 +108,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   'the proof of a notice': ({ page }) => page.goto('/avise-me'),
   'the page of a mailed link': ({ page }) => page.goto('/confirm/address'),
   'a page not found': ({ page }) => page.goto('/no-such-page'),
+  'a page not found in the seller area': ({ page }) => page.goto('/seller/no-such-page'),
 };
 
 for (const [name, open] of Object.entries(states)) {

@@ -1,4 +1,5 @@
 import { failures } from '#text/failures.ts';
+import { seller } from '#text/seller.ts';
 import { shell } from '#text/shell.ts';
 import { expect, test } from '../shop.ts';
 
@@ -12,6 +13,22 @@ for (const path of ['/no-such-page', '/products/no-such-category', '/products/de
     await page.getByRole('main').getByRole('link', { name: failures.seeProducts }).click();
     await expect(page).toHaveURL('/products');
   });
+}
+
+for (const path of ['/seller/no-such-page', '/SELLER/orders/no-such-page']) {
+  test(
+    `${path} is a page not found in English, without the storefront's bar and footer.`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(seller.notFoundTitle);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: shell.cart })).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: seller.navigation }).click();
+      await expect(page).toHaveURL('/seller');
+    },
+  );
 }
 
 test('The page for a server error links to the home page.', { tag: '@any-width' }, async ({ page }) => {
