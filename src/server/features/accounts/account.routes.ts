@@ -9,7 +9,7 @@ import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
-import { carriedAccount, noteFreshProof, type OpeningDeps } from '#server/platform/sessions/authentication.ts';
+import { carriedAccount, recordFreshProof, type OpeningDeps } from '#server/platform/sessions/authentication.ts';
 import { openCustomerSession } from '#server/platform/sessions/customer-session.ts';
 import { carriedHashes, endOtherSessions, listSessions } from '#server/platform/sessions/session-list.ts';
 import { askForProofAgain, confirmAddress, type Holds, mailCode } from './address-proof.service.ts';
@@ -85,7 +85,7 @@ export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
       await deps.limits.code.count(account.id, ip);
       await consumeCode(deps.db, account, code, deps.now());
     } else await deps.prove.customer({ account, password, ip, context });
-    await noteFreshProof(deps, context, 'customer');
+    await recordFreshProof(deps, context, 'customer');
     return {};
   });
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
-import { writeOutsideRefund } from './outside-refund.ts';
+import { writeExternalRefund } from './external-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payment.repository.ts';
 import { findRefund, findRefundByReference, type RefundRow, updateRefund } from './refund.repository.ts';
@@ -29,7 +29,7 @@ export async function recordLostDispute(
 ): Promise<void> {
   if (await findLoss(transaction, reference)) return;
   const time = deps.now().toISOString();
-  const taken = await writeOutsideRefund(transaction, payment, { reference, cents, time });
+  const taken = await writeExternalRefund(transaction, payment, { reference, cents, time });
   const done = await updateRefund(transaction, taken.id, { state: 'done', changed_at: time });
   await writeEntry(transaction, {
     order_id: done.order_id,
@@ -41,7 +41,7 @@ export async function recordLostDispute(
     actor: 'provider',
     created_at: time,
   });
-  await deps.paymentListener.disputeLost(transaction, done);
+  await deps.paymentListener.onDisputeLost(transaction, done);
   const back = await deps.paymentListener.reinstatedCents(transaction, payment, reference);
   if (back > 0) await putBack(deps, transaction, payment, { reference, cents: back });
 }
@@ -56,7 +56,7 @@ export async function recordWonDispute(
   payment: PaymentRow,
   dispute: Dispute,
 ): Promise<void> {
-  await deps.paymentListener.disputeWon(transaction, payment, dispute);
+  await deps.paymentListener.onDisputeWon(transaction, payment, dispute);
   await putBack(deps, transaction, payment, dispute);
 }
 
@@ -84,7 +84,7 @@ async function putBack(
     created_at: time,
   });
   await reopenRefund(transaction, loss.refund, { left: loss.cents - total, time });
-  await deps.paymentListener.reinstated(transaction, payment, total - known);
+  await deps.paymentListener.onReinstated(transaction, payment, total - known);
 }
 
 /**

@@ -10,23 +10,23 @@ import type { RefundRow } from './refund.repository.ts';
  */
 export interface PaymentListener {
   /** The payment has arrived and is in the ledger. The order decides whether it counts or is refunded. */
-  paid(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
+  onPaid(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
   /** The payment is promised (`pending`), or has ended without money (`failed`, `expired`, `closed`). */
-  moved(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
+  onPaymentChanged(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
   /** The refund waits for the customer, is done (and in the ledger), or has failed. */
-  refundMoved(transaction: ShopDatabase, refund: RefundRow, actor: Actor): Promise<void>;
+  onRefundChanged(transaction: ShopDatabase, refund: RefundRow, actor: Actor): Promise<void>;
   /** The customer's bank has reclaimed the money, or requests it. A repeated reference is the same dispute. */
-  disputed(transaction: ShopDatabase, payment: PaymentRow, reference: string): Promise<void>;
+  onDisputed(transaction: ShopDatabase, payment: PaymentRow, reference: string): Promise<void>;
   /** The bank has kept the disputed money. The refund is in the ledger. */
-  disputeLost(transaction: ShopDatabase, refund: RefundRow): Promise<void>;
+  onDisputeLost(transaction: ShopDatabase, refund: RefundRow): Promise<void>;
   /** The bank has put back `cents` so far for a dispute; a repeated or smaller sum is an old event. */
-  disputeWon(
+  onDisputeWon(
     transaction: ShopDatabase,
     payment: PaymentRow,
     dispute: { reference: string; cents: Cents },
   ): Promise<void>;
-  /** The sum that disputeWon was called with for a dispute; 0 without any call. */
+  /** The sum that onDisputeWon was called with for a dispute; 0 without any call. */
   reinstatedCents(transaction: ShopDatabase, payment: PaymentRow, reference: string): Promise<Cents>;
   /** Money of a lost dispute is in the ledger again. */
-  reinstated(transaction: ShopDatabase, payment: PaymentRow, cents: Cents): Promise<void>;
+  onReinstated(transaction: ShopDatabase, payment: PaymentRow, cents: Cents): Promise<void>;
 }

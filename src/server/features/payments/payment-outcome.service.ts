@@ -29,7 +29,7 @@ export function mismatchOf(
  * Records the result of a payment in one transaction and notifies the listener. Received money is recorded once, in any state of the
  * payment, and is final. Idempotent and independent of the order of events.
  */
-export async function noteOutcome(deps: Deps, payment: PaymentRow, state: SessionState | Ending): Promise<void> {
+export async function recordResult(deps: Deps, payment: PaymentRow, state: SessionState | Ending): Promise<void> {
   const { outcome } = state;
   if (outcome === 'open') return;
   await deps.transact(async (transaction) => {
@@ -61,7 +61,7 @@ async function takeMoney(deps: Deps, transaction: ShopDatabase, stored: PaymentR
     actor: 'provider',
     created_at: time,
   });
-  if (isNew) await deps.paymentListener.paid(transaction, paid);
+  if (isNew) await deps.paymentListener.onPaid(transaction, paid);
 }
 
 /** The voucher's data may arrive after the promise. */
@@ -74,7 +74,7 @@ async function promise(deps: Deps, transaction: ShopDatabase, stored: PaymentRow
     expires_at:
       state.expiresAt?.toISOString() ?? (stored.state === 'open' ? usualEnd(deps, stored) : stored.expires_at),
   });
-  if (stored.state === 'open') await deps.paymentListener.moved(transaction, pending);
+  if (stored.state === 'open') await deps.paymentListener.onPaymentChanged(transaction, pending);
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -85,7 +85,7 @@ const usualEnd = ({ now }: Deps, { method }: PaymentRow): string =>
 
 async function end(deps: Deps, transaction: ShopDatabase, { id }: PaymentRow, state: 'closed' | 'failed' | 'expired') {
   const ended = await updatePayment(transaction, id, { state, close_asked_at: null });
-  await deps.paymentListener.moved(transaction, ended);
+  await deps.paymentListener.onPaymentChanged(transaction, ended);
 }
 
 async function forgetClosing(transaction: ShopDatabase, { id, close_asked_at }: PaymentRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { IntentDeps } from './payment-deps.ts';
-import { mismatchOf, noteOutcome } from './payment-outcome.service.ts';
+import { mismatchOf, recordResult } from './payment-outcome.service.ts';
 import { findPayment, type PaymentRow } from './payment.repository.ts';
 import { type PaymentProvider, ProviderRefusal, type SessionState } from './providers/payment-provider.ts';
 
@@ -9,7 +9,7 @@ export async function askAboutPayment(deps: IntentDeps, paymentId: string): Prom
     const payment = await findPayment(deps.db, paymentId);
     if (!payment) return;
     const state = await ask(deps, payment, (provider, session) => provider.readSession(session));
-    if (state) await noteOutcome(deps, payment, state);
+    if (state) await recordResult(deps, payment, state);
   } catch (error) {
     deps.log(`The provider was not reached about the payment ${paymentId}`, error);
   }
@@ -27,7 +27,7 @@ export async function endPayment(deps: IntentDeps, payment: PaymentRow): Promise
     );
     const isPromised = state?.outcome === 'pending' && payment.state === 'open' && !isClosing;
     const holds = state && (state.outcome === 'paid' || isPromised);
-    await noteOutcome(deps, payment, holds ? state : { outcome: isClosing ? 'closed' : 'expired' });
+    await recordResult(deps, payment, holds ? state : { outcome: isClosing ? 'closed' : 'expired' });
   } catch (error) {
     deps.log(`The payment ${payment.id} could not be ended`, error);
   }

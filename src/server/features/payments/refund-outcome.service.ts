@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { writeOutsideRefund } from './outside-refund.ts';
+import { writeExternalRefund } from './external-refund.ts';
 import { findPayment, findPaymentByCharge, lockOrderRow } from './payment.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import { findRefund, findRefundByReference, type RefundRow, updateRefund } from './refund.repository.ts';
@@ -9,30 +9,30 @@ import { findRefund, findRefundByReference, type RefundRow, updateRefund } from 
 type Deps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'paymentListener'>;
 
 /** A refund update from the provider. `reference` is null if the provider rejected it. */
-export type RefundNews = Omit<ProviderRefund, 'reference'> & { reference: string | null };
+export type RefundUpdate = Omit<ProviderRefund, 'reference'> & { reference: string | null };
 
 /**
  * Records a refund update in one transaction and notifies the listener. Idempotent. Creates a row for a refund made in the provider's
  * dashboard. Ignores updates of superseded attempts unless they moved money.
  */
-export async function noteRefund(deps: Deps, news: RefundNews): Promise<void> {
+export async function recordRefundUpdate(deps: Deps, news: RefundUpdate): Promise<void> {
   const known = await findKnown(deps.db, news);
-  if (!known) return await adopt(deps, news);
+  if (!known) return await recordExternalRefund(deps, news);
   await deps.transact(async (transaction) => {
     await lockOrderRow(transaction, known.order_id);
     const stored = await findRefund(transaction, known.id);
     if (!stored) return;
     if (isOfThisAttempt(stored, news)) await moveRefund(deps, transaction, stored, news);
-    else await noteFormerAttempt(deps, transaction, stored, news);
+    else await recordFormerAttempt(deps, transaction, stored, news);
   });
 }
 
-async function findKnown(db: ShopDatabase, { refundId, reference }: RefundNews): Promise<RefundRow | undefined> {
+async function findKnown(db: ShopDatabase, { refundId, reference }: RefundUpdate): Promise<RefundRow | undefined> {
   if (refundId !== undefined) return await findRefund(db, refundId);
   return reference === null ? undefined : await findRefundByReference(db, reference);
 }
 
-const isOfThisAttempt = (stored: RefundRow, { reference, attempt }: RefundNews): boolean =>
+const isOfThisAttempt = (stored: RefundRow, { reference, attempt }: RefundUpdate): boolean =>
   stored.way === 'provider' &&
   (stored.reference === null ? attempt === stored.attempt : reference === stored.reference);
 
@@ -40,7 +40,7 @@ const isOfThisAttempt = (stored: RefundRow, { reference, attempt }: RefundNews):
  * Handles an attempt that the shop had recorded as failed although the provider has paid it. The refund replaces a pending transfer.
  * Otherwise, it counts in addition to later refunds.
  */
-async function noteFormerAttempt(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundNews) {
+async function recordFormerAttempt(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundUpdate) {
   const { reference, state, amountCents: cents } = news;
   if (state !== 'done' || reference === null || (await findRefundByReference(transaction, reference))) return;
   const time = deps.now().toISOString();
@@ -50,11 +50,11 @@ async function noteFormerAttempt(deps: Deps, transaction: ShopDatabase, stored: 
   }
   const payment = stored.payment_id === null ? undefined : await findPayment(transaction, stored.payment_id);
   if (!payment) return;
-  const further = await writeOutsideRefund(transaction, payment, { reference, cents, time });
+  const further = await writeExternalRefund(transaction, payment, { reference, cents, time });
   await moveRefund(deps, transaction, further, news);
 }
 
-async function moveRefund(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundNews): Promise<void> {
+async function moveRefund(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundUpdate): Promise<void> {
   const changes = {
     state: news.state,
     reference: news.reference,
@@ -72,7 +72,7 @@ async function moveRefund(deps: Deps, transaction: ShopDatabase, stored: RefundR
   if (news.state === 'done') await writeRefundEntry(transaction, moved, 'refund', time);
   // Some banks return money days after the provider reported it as refunded.
   if (stored.state === 'done') await writeRefundEntry(transaction, moved, 'refund_returned', time);
-  if (!isSame) await deps.paymentListener.refundMoved(transaction, moved, 'provider');
+  if (!isSame) await deps.paymentListener.onRefundChanged(transaction, moved, 'provider');
 }
 
 const writeRefundEntry = (
@@ -93,7 +93,7 @@ const writeRefundEntry = (
   });
 
 /** Records a refund that was made in the provider's dashboard. */
-async function adopt(deps: Deps, news: RefundNews): Promise<void> {
+async function recordExternalRefund(deps: Deps, news: RefundUpdate): Promise<void> {
   const payment = news.chargeReference ? await findPaymentByCharge(deps.db, news.chargeReference) : undefined;
   if (!payment || news.refundId !== undefined || news.reference === null) return;
   const { reference } = news;
@@ -101,7 +101,7 @@ async function adopt(deps: Deps, news: RefundNews): Promise<void> {
     await lockOrderRow(transaction, payment.order_id);
     if (await findRefundByReference(transaction, reference)) return;
     const outside = { reference, cents: news.amountCents, time: deps.now().toISOString() };
-    const refund = await writeOutsideRefund(transaction, payment, outside);
+    const refund = await writeExternalRefund(transaction, payment, outside);
     await moveRefund(deps, transaction, refund, news);
   });
 }

@@ -1,7 +1,7 @@
 import type { IntentDeps } from './payment-deps.ts';
 import { findPayment, type PaymentRow, updatePayment } from './payment.repository.ts';
 import { type PaymentProvider, ProviderRefusal } from './providers/payment-provider.ts';
-import { noteRefund } from './refund-outcome.service.ts';
+import { recordRefundUpdate } from './refund-outcome.service.ts';
 import type { RefundRow } from './refund.repository.ts';
 
 /**
@@ -11,15 +11,15 @@ import type { RefundRow } from './refund.repository.ts';
 export async function sendRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
   try {
     const payment = refund.payment_id === null ? undefined : await findPayment(deps.db, refund.payment_id);
-    await noteRefund(deps, await send(deps, refund, payment));
+    await recordRefundUpdate(deps, await send(deps, refund, payment));
   } catch (error) {
-    if (error instanceof ProviderRefusal) await noteFailure(deps, refund, error.message);
+    if (error instanceof ProviderRefusal) await recordFailure(deps, refund, error.message);
     else deps.log(`The refund ${refund.id} was not sent`, error);
   }
 }
 
-const noteFailure = (deps: IntentDeps, { id, attempt, cents }: RefundRow, failure: string): Promise<void> =>
-  noteRefund(deps, { refundId: id, attempt, reference: null, state: 'failed', amountCents: cents, failure });
+const recordFailure = (deps: IntentDeps, { id, attempt, cents }: RefundRow, failure: string): Promise<void> =>
+  recordRefundUpdate(deps, { refundId: id, attempt, reference: null, state: 'failed', amountCents: cents, failure });
 
 async function send(deps: IntentDeps, refund: RefundRow, payment: PaymentRow | undefined) {
   const { provider } = deps.payments;
@@ -45,7 +45,7 @@ async function giveUpLost(deps: IntentDeps, refund: RefundRow): Promise<void> {
   const { id: refundId, attempt, reference, cents } = refund;
   const failure =
     'The shop no longer has the provider that was giving it back. Look there; if it arrived, note it as a transfer.';
-  await noteRefund(deps, { refundId, attempt, reference, state: 'failed', amountCents: cents, failure });
+  await recordRefundUpdate(deps, { refundId, attempt, reference, state: 'failed', amountCents: cents, failure });
 }
 
 /** Payments from a version without refunds have no charge reference, so the session provides it. */
@@ -67,7 +67,7 @@ export async function askAboutRefund(deps: IntentDeps, refund: RefundRow): Promi
   try {
     const payment = refund.payment_id === null ? undefined : await findPayment(deps.db, refund.payment_id);
     if (!provider || !payment?.session_id || !provider.owns(payment.session_id)) return await giveUpLost(deps, refund);
-    await noteRefund(deps, await provider.readRefund(reference));
+    await recordRefundUpdate(deps, await provider.readRefund(reference));
   } catch (error) {
     deps.log(`The provider was not reached about the refund ${id}`, error);
   }

@@ -1,7 +1,7 @@
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { sendPendingProviderRequests } from './provider-requests.service.ts';
 import type { IntentDeps } from './payment-deps.ts';
-import { mismatchOf, noteOutcome } from './payment-outcome.service.ts';
+import { mismatchOf, recordResult } from './payment-outcome.service.ts';
 import {
   findPayment,
   findPaymentByCharge,
@@ -12,7 +12,7 @@ import {
 import { askAboutPayment } from './provider-questions.service.ts';
 import type { PaymentEvent, PaymentProvider } from './providers/payment-provider.ts';
 import { recordLostDispute, recordWonDispute } from './dispute-outcome.service.ts';
-import { noteRefund } from './refund-outcome.service.ts';
+import { recordRefundUpdate } from './refund-outcome.service.ts';
 
 type SessionEvent = Extract<PaymentEvent, { kind: 'session' }>;
 type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute' }>;
@@ -26,11 +26,11 @@ export async function settle(deps: IntentDeps, provider: PaymentProvider, event:
   if (event.kind === 'dispute') return await tellDispute(deps, event);
   if (event.kind === 'dispute_won') return await settleWonDispute(deps, event);
   // Events about a refund can arrive out of order, so the shop reads the current state from the provider.
-  if (event.kind === 'refund') return await noteRefund(deps, await provider.readRefund(event.reference));
+  if (event.kind === 'refund') return await recordRefundUpdate(deps, await provider.readRefund(event.reference));
   const payment = await expectPayment(deps, event);
   const wrong = mismatchOf(payment, event);
   if (wrong !== undefined) throw mismatch(deps, event, wrong);
-  await noteOutcome(deps, payment, event);
+  await recordResult(deps, payment, event);
   if (event.outcome === 'pending' && payment.method === 'multibanco') await askAboutPayment(deps, payment.id);
   await sendPendingProviderRequests(deps, payment.order_id);
 }
@@ -57,7 +57,7 @@ async function tellDispute(deps: IntentDeps, event: DisputeEvent): Promise<void>
   deps.log(`The payment of order ${payment.order_id} ${state} (${chargeReference})`);
   await deps.transact(async (transaction) => {
     await lockOrderRow(transaction, payment.order_id);
-    await deps.paymentListener.disputed(transaction, payment, reference);
+    await deps.paymentListener.onDisputed(transaction, payment, reference);
     if (lostCents !== undefined) await recordLostDispute(deps, transaction, payment, { reference, cents: lostCents });
   });
 }

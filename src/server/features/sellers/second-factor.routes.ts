@@ -4,7 +4,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { findSellerById } from '#server/platform/sessions/account.repository.ts';
-import { noteFreshProof, openSession } from '#server/platform/sessions/authentication.ts';
+import { recordFreshProof, openSession } from '#server/platform/sessions/authentication.ts';
 import { carriedHashes, endOtherSessions, listSessions } from '#server/platform/sessions/session-list.ts';
 import { deletePasskey, renamePasskey } from '#server/services/passkeys/passkey.repository.ts';
 import { addPasskey, logInByPasskey, startAdding, startLogin } from '#server/services/passkeys/passkeys.service.ts';
@@ -43,7 +43,7 @@ function registerSellerSessions(router: ApiRouter<SellerDeps>): void {
 
   route(router, endpoints.sellerProof, async ({ account, body: { password }, ip, context }) => {
     await deps.prove.seller({ account, password, ip, context });
-    await atOnce(deps, (within) => noteFreshProof(within, context, 'seller'));
+    await atOnce(deps, (within) => recordFreshProof(within, context, 'seller'));
     return {};
   });
 

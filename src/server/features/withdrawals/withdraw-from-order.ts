@@ -1,5 +1,5 @@
 import { isBeforeShipping } from '#domain/order-life.ts';
-import { note, type LockedOrder } from '#server/features/orders/life/act-on-order.ts';
+import { recordEvent, type LockedOrder } from '#server/features/orders/life/act-on-order.ts';
 import { cancelOrder } from '#server/features/orders/life/cancel-order.ts';
 import { settleWithdrawalsOf } from '#server/features/orders/life/settle-withdrawals.ts';
 import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
@@ -20,7 +20,7 @@ export function withdrawalEffect({ order, money, standing }: LockedOrder, goods:
  */
 export async function withdrawFromOrder(taken: LockedOrder, goods: string): Promise<void> {
   const effect = withdrawalEffect(taken, goods);
-  await note(taken, 'withdrawn', { note: goods });
+  await recordEvent(taken, 'withdrawn', { note: goods });
   if (effect === 'cancelled') await settleWithdrawalsOf(taken, text.cancelled);
   if (effect !== 'closed') return;
   await settleWithdrawalsOf(taken, text.unpaid);

@@ -115,7 +115,7 @@ export async function hasFreshSession(
 }
 
 /** Records in the request's session that its holder has proved their identity again. */
-export async function noteFreshProof(
+export async function recordFreshProof(
   deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
   audience: SessionAudience,

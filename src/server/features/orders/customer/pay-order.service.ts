@@ -5,7 +5,7 @@ import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import { askToClose, openPage } from '#server/features/payments/payment.service.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
-import { actOnOrder, change, expectPossible, note, type LockedOrder } from '../life/act-on-order.ts';
+import { actOnOrder, change, expectPossible, recordEvent, type LockedOrder } from '../life/act-on-order.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -74,7 +74,7 @@ async function payAtTheDoor(taken: LockedOrder, customer: Customer): Promise<und
   const bought = lines.filter(({ quantity }) => quantity > 0).map((line) => [line.product_id, line.quantity]);
   await saveCart(transaction, customer.id, withoutPieces(customer.cart, Object.fromEntries(bought)));
   if (confirmBy !== null) return await askToConfirm(taken, customer);
-  const eventId = await note(taken, 'ready');
+  const eventId = await recordEvent(taken, 'ready');
   await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer.name });
 }
 

@@ -81,7 +81,7 @@ export async function change(taken: LockedOrder, changes: Parameters<typeof upda
 }
 
 /** Records an event of the actor. Returns the event's id. */
-export async function note(
+export async function recordEvent(
   { transaction, order, actor, now }: LockedOrder,
   kind: OrderEventKind,
   more: Omit<NewEvent, 'kind' | 'actor'> = {},

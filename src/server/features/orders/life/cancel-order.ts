@@ -8,7 +8,7 @@ import { pendingRefundText } from '../mail/refund-text.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
 import { releaseAllStock, writeOff } from '../order-stock.ts';
-import { change, expectPossible, note, type LockedOrder } from './act-on-order.ts';
+import { change, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefundUpToBalance } from './create-refund.ts';
 import { settleWithdrawalsOf } from './settle-withdrawals.ts';
 
@@ -25,7 +25,7 @@ export async function cancelOrder(taken: LockedOrder, reason = ''): Promise<void
     cancel_reason: reason || null,
     confirm_by: null,
   });
-  const eventId = await note(taken, 'cancelled', { note: reason });
+  const eventId = await recordEvent(taken, 'cancelled', { note: reason });
   // The cancellation replaces unsent mails about the seller's last step.
   await deps.outbox.unqueue(
     transaction,

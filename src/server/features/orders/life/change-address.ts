@@ -4,7 +4,7 @@ import { isBeforeShipping } from '#domain/order-life.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { expectRealPlace } from '#server/features/addresses/expect-real-place.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder, change, expectPossible, note, type OrderToLock } from './act-on-order.ts';
+import { actOnOrder, change, expectPossible, recordEvent, type OrderToLock } from './act-on-order.ts';
 import { expectSameDelivery } from '../order-delivery.ts';
 import { correctGuestEmail } from './correct-guest-email.ts';
 import { writeSearchText } from './goods.ts';
@@ -24,7 +24,7 @@ export const changeAddress = (deps: OrderDeps, order: OrderToLock, address: NewA
     const changed = { ...address, _id: former._id };
     await change(taken, { address_json: JSON.stringify(changed) });
     const words = `${shortAddress(former)} → ${shortAddress(changed)}`;
-    const eventId = await note(taken, 'address_changed', { note: words });
+    const eventId = await recordEvent(taken, 'address_changed', { note: words });
     await correctGuestEmail(taken, { former, changed, eventId });
     await writeSearchText(taken);
   });

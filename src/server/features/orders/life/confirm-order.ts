@@ -7,7 +7,7 @@ import { toPayParagraph } from '../mail/cash-words.ts';
 import { arrivalOfMail, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { reserveStockAgain } from '../order-stock.ts';
-import { actOnOrder, change, expectPossible, note, type LockedOrder } from './act-on-order.ts';
+import { actOnOrder, change, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 
 /**
  * Confirms an order that waited for its customer to prove the address, so that the seller can pack it. Reserves stock that was not
@@ -17,7 +17,7 @@ export async function confirmOrder(taken: LockedOrder): Promise<void> {
   const { deps, transaction, standing, now } = taken;
   expectPossible(standing.isUnconfirmed, 'confirm');
   await change(taken, { confirm_by: null, ready_at: now.toISOString() });
-  const eventId = await note(taken, 'ready');
+  const eventId = await recordEvent(taken, 'ready');
   const customer = await findCustomerById(transaction, taken.order.user_id);
   await tellCustomer(deps, transaction, taken, {
     eventId,

@@ -13,7 +13,7 @@ import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderEventRow } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { findTrackingClash } from '../tracking-clash.ts';
-import { change, expectAct, note, type LockedOrder } from './act-on-order.ts';
+import { change, expectAct, recordEvent, type LockedOrder } from './act-on-order.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
@@ -25,9 +25,9 @@ const statusAt = (status: OrderRow['status'], { now }: LockedOrder) => ({
   status_changed_at: now.toISOString(),
 });
 
-export async function process(taken: LockedOrder, trackingNumber?: string): Promise<void> {
+export async function startProcessing(taken: LockedOrder, trackingNumber?: string): Promise<void> {
   expectAct(taken, 'process');
-  const eventId = await note(taken, 'processing', { data: before(taken.order) });
+  const eventId = await recordEvent(taken, 'processing', { data: before(taken.order) });
   await change(taken, {
     ...statusAt('Processing', taken),
     ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
@@ -49,7 +49,7 @@ export async function ship(taken: LockedOrder, parcel: Parcel): Promise<void> {
   const { trackingNumber, carrier } = parcel;
   expectAct(taken, 'ship');
   await expectOwnTracking(taken, parcel);
-  const eventId = await note(taken, 'shipped', { note: trackingNumber, data: before(taken.order) });
+  const eventId = await recordEvent(taken, 'shipped', { note: trackingNumber, data: before(taken.order) });
   await change(taken, {
     ...statusAt('Shipped', taken),
     tracking_number: trackingNumber || taken.order.tracking_number,
@@ -61,7 +61,7 @@ export async function ship(taken: LockedOrder, parcel: Parcel): Promise<void> {
 
 export async function deliver(taken: LockedOrder): Promise<void> {
   expectAct(taken, 'deliver');
-  const eventId = await note(taken, 'delivered', { data: before(taken.order) });
+  const eventId = await recordEvent(taken, 'delivered', { data: before(taken.order) });
   await change(taken, statusAt('Delivered', taken));
   const mail = { subject: text.deliveredSubject, paragraphs: [text.delivered] };
   await tellCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
@@ -76,7 +76,7 @@ export async function undo(taken: LockedOrder): Promise<void> {
   if (!step || !former) throw new Error(`Order ${taken.order.id} does not know what was before its last step`);
   if (step.kind === 'cash_collected') return await undoCollection(taken, step);
   await deps.outbox.unqueue(transaction, [step.id]);
-  await note(taken, 'undone', { note: taken.order.status, data: { eventId: step.id } });
+  await recordEvent(taken, 'undone', { note: taken.order.status, data: { eventId: step.id } });
   await change(taken, { ...former, status_changed_at: taken.now.toISOString() });
   await writeSearchText(taken);
 }
@@ -87,7 +87,7 @@ async function undoCollection(taken: LockedOrder, step: OrderEventRow): Promise<
   await undoCash(transaction, { orderId: order.id, cents, now });
   await change(taken, { is_paid: 0 });
   const words = `${sellerText.events.cash_collected}, ${formatCents(cents)}`;
-  await note(taken, 'undone', { note: words, data: { eventId: step.id } });
+  await recordEvent(taken, 'undone', { note: words, data: { eventId: step.id } });
 }
 
 /** Changes the tracking number and the carrier. Notifies the customer again when the parcel is on its way. */
@@ -97,7 +97,7 @@ export async function track(taken: LockedOrder, parcel: Parcel): Promise<void> {
   await expectOwnTracking(taken, parcel);
   await change(taken, { tracking_number: trackingNumber || null, carrier: carrier || null });
   await writeSearchText(taken);
-  const eventId = await note(taken, 'tracking_changed', { note: trackingNumber });
+  const eventId = await recordEvent(taken, 'tracking_changed', { note: trackingNumber });
   const { order, standing, events, transaction, deps } = taken;
   if (order.status !== 'Shipped' || standing.hasCameBack) return;
   const shipped = events.findLast(({ kind }) => kind === 'shipped');
@@ -118,17 +118,20 @@ export async function track(taken: LockedOrder, parcel: Parcel): Promise<void> {
   });
 }
 
-export async function comeBack(taken: LockedOrder, { note: words, isSellable }: ActOf<'come_back'>): Promise<void> {
+export async function recordUndelivered(
+  taken: LockedOrder,
+  { note: words, isSellable }: ActOf<'come_back'>,
+): Promise<void> {
   expectAct(taken, 'come_back');
   await change(taken, { came_back_at: taken.now.toISOString(), came_back_sellable: isSellable ? 1 : 0 });
-  await note(taken, 'came_back', { note: words });
+  await recordEvent(taken, 'came_back', { note: words });
 }
 
 /** Packs a parcel that came back again. It gets a new tracking number when it leaves. Replaces damaged goods from stock. */
 export async function sendAgain(taken: LockedOrder): Promise<void> {
   expectAct(taken, 'send_again');
   const isDamaged = taken.order.came_back_sellable === 0;
-  await note(taken, 'sent_again');
+  await recordEvent(taken, 'sent_again');
   await change(taken, {
     ...statusAt('Processing', taken),
     came_back_at: null,

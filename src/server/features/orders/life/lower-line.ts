@@ -12,7 +12,7 @@ import { piecesOf } from '../order-record.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
-import { change, expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
+import { change, expectAct, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefundUpToBalance } from './create-refund.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function lowerLine(
   const { subtotal, discount, total } = totalsOf(taken.lines.map(toBoughtLine), order.delivery_cents);
   await change(taken, { subtotal_cents: subtotal, discount_cents: discount, total_cents: total });
   const what = `${line.name}: ${line.quantity} → ${quantity}`;
-  const eventId = await note(taken, 'line_changed', { note: what, cents, data: { position, quantity } });
+  const eventId = await recordEvent(taken, 'line_changed', { note: what, cents, data: { position, quantity } });
   if (order.is_paid === 0) await askToClose(transaction, order.id, taken.now);
   const isFreed = order.is_paid === 0 && total === 0;
   if (isFreed) await becomeFree(taken);
@@ -58,7 +58,7 @@ async function becomeFree(taken: LockedOrder): Promise<void> {
   const isNew = taken.order.ready_at === null;
   await change(taken, { is_paid: 1, ...(isNew && { ready_at: now.toISOString() }) });
   if (!isNew) return;
-  const eventId = await note(taken, 'ready');
+  const eventId = await recordEvent(taken, 'ready');
   const customer = await findCustomerById(transaction, taken.order.user_id);
   const bought = Object.fromEntries(lines.map((line) => [line.product_id, line.ordered_quantity]));
   if (customer) await saveCart(transaction, customer.id, withoutPieces(customer.cart, bought));

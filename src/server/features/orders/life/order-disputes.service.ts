@@ -11,7 +11,7 @@ import { createRefund } from './create-refund.ts';
 
 type DisputeListener = Pick<
   PaymentListener,
-  'disputed' | 'disputeLost' | 'disputeWon' | 'reinstatedCents' | 'reinstated'
+  'onDisputed' | 'onDisputeLost' | 'onDisputeWon' | 'reinstatedCents' | 'onReinstated'
 >;
 
 const provider = 'provider';
@@ -24,7 +24,7 @@ interface DisputeData {
 
 /** Updates orders when a customer's bank disputes a payment, keeps the money or returns it. */
 export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
-  async disputed(transaction, payment, reference) {
+  async onDisputed(transaction, payment, reference) {
     const known = await disputeEvents(transaction, payment.order_id, { kind: 'disputed', reference });
     const order = known.length > 0 ? undefined : await lockOrder(transaction, payment.order_id);
     if (!order) return;
@@ -35,14 +35,14 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
   },
 
   // The customer's bank informs the customer, because the shop refunded nothing.
-  async disputeLost(transaction, { order_id, cents }) {
+  async onDisputeLost(transaction, { order_id, cents }) {
     const order = await lockOrder(transaction, order_id);
     if (!order) return;
     const event = { kind: 'refund_done', actor: provider, cents, note: refundReasons.disputeLost } as const;
     await insertEvents(transaction, order.id, deps.now(), [event]);
   },
 
-  async disputeWon(transaction, payment, { reference, cents }) {
+  async onDisputeWon(transaction, payment, { reference, cents }) {
     const known = await disputeEvents(transaction, payment.order_id, { kind: 'dispute_won', reference });
     if (cents <= mostOf(known)) return;
     const order = await lockOrder(transaction, payment.order_id);
@@ -57,7 +57,7 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
   },
 
   // Money that arrives for a cancelled order is refunded in full.
-  async reinstated(transaction, payment, reinstated) {
+  async onReinstated(transaction, payment, reinstated) {
     const order = await lockOrder(transaction, payment.order_id);
     if (order?.status !== 'Cancelled') return;
     const balances = await getRefundableBalances(transaction, order.id);

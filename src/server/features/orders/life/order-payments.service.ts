@@ -40,7 +40,7 @@ const provider = 'provider';
 export const createOrderPayments = (deps: Deps): PaymentListener => ({
   ...createOrderDisputes(deps),
 
-  async paid(transaction, payment) {
+  async onPaid(transaction, payment) {
     const order = await lockOrder(transaction, payment.order_id);
     if (!order) return;
     if (!isDue(order, payment)) return await refundOverpayment(deps, transaction, order, payment, reasonOf(order));
@@ -53,7 +53,7 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     }
   },
 
-  async moved(transaction, payment) {
+  async onPaymentChanged(transaction, payment) {
     if (payment.state === 'open' || payment.state === 'paid') return;
     const order = await lockOrder(transaction, payment.order_id);
     if (!order) return;
@@ -63,7 +63,7 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     if (payment.state !== 'pending') await releaseExpiredReservation(transaction, order, deps.now());
   },
 
-  async refundMoved(transaction, refund, actor) {
+  async onRefundChanged(transaction, refund, actor) {
     const order = await lockOrder(transaction, refund.order_id);
     const kind = refundKinds[refund.state];
     if (!order || !kind) return;
@@ -93,11 +93,11 @@ const isDue = (order: OrderRow, payment: PaymentRow): boolean =>
 
 /** Makes the order ready to pack and removes only the bought quantities from the cart. */
 async function takePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, payment: PaymentRow) {
-  const stored = await notePayment(deps, transaction, found, payment);
+  const stored = await recordPayment(deps, transaction, found, payment);
   await reserveStockAgain(transaction, stored, { actor: provider, now: deps.now() });
 }
 
-async function notePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, { cents }: PaymentRow) {
+async function recordPayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, { cents }: PaymentRow) {
   const now = deps.now();
   const order = await updateOrder(transaction, found.id, { is_paid: 1, ready_at: now.toISOString() });
   const stored = { order, lines: await linesOf(transaction, [order.id]) };

@@ -4,7 +4,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { actOnOrder, type LockedOrder } from './act-on-order.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { deliver, process, ship } from './goods.ts';
+import { deliver, startProcessing, ship } from './goods.ts';
 
 /**
  * Changes the status of an order by the table of statuses (spec 4), with all effects of the seller's actions. Throws order_not_found,
@@ -24,7 +24,7 @@ export const changeStatus = (
   });
 
 async function move(taken: LockedOrder, status: OrderStatus, trackingNumber: string | undefined): Promise<void> {
-  if (status === 'Processing') await process(taken, trackingNumber);
+  if (status === 'Processing') await startProcessing(taken, trackingNumber);
   else if (status === 'Shipped') await ship(taken, { trackingNumber: trackingNumber ?? '', carrier: '' });
   else if (status === 'Delivered') await deliver(taken);
   else await cancelOrder(taken);

@@ -1,4 +1,4 @@
-import { noteShownChange } from '#server/features/products/stock/stock.repository.ts';
+import { markShownChange } from '#server/features/products/stock/stock.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { isDelivered, keptPieces } from '../kept-pieces.ts';
 import { returnsOf } from '../order-return.repository.ts';
@@ -27,6 +27,6 @@ export async function proveReviews({
     const verified = isKept ? 1 : 0;
     if (verified === is_verified) continue;
     await transaction.updateTable('reviews').set({ is_verified: verified }).where('id', '=', id).execute();
-    noteShownChange(transaction);
+    markShownChange(transaction);
   }
 }

@@ -12,7 +12,7 @@ import { tellCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, piecesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
 import { shortId } from '#domain/order-view.ts';
-import { expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
+import { expectAct, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefund } from './create-refund.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
@@ -39,7 +39,7 @@ export async function retry(taken: LockedOrder, { refundId, way }: ActOf<'retry_
   const refund = taken.refunds.find(({ id, state }) => id === refundId && state === 'failed');
   expectPossible(refund !== undefined, 'retry_refund');
   await retryRefund(taken.transaction, refundId, way, taken.now);
-  await note(taken, 'refund_asked', { cents: refund.cents, note: refund.reason, data: { refundId } });
+  await recordEvent(taken, 'refund_asked', { cents: refund.cents, note: refund.reason, data: { refundId } });
 }
 
 /** Records that the seller has made a transfer. */
@@ -53,7 +53,11 @@ export async function transferred(
   const refund = taken.refunds.find(({ id, way, state }) => id === refundId && way === 'transfer' && state === 'asked');
   expectPossible(refund !== undefined, 'transferred');
   await confirmTransfer(transaction, refundId, { day, note: words, now });
-  const eventId = await note(taken, 'refund_done', { cents: refund.cents, note: words, data: { refundId, day } });
+  const eventId = await recordEvent(taken, 'refund_done', {
+    cents: refund.cents,
+    note: words,
+    data: { refundId, day },
+  });
   await tellCustomer(deps, transaction, taken, {
     eventId,
     subject: () => text.refundSubject(shortId(taken.order.id), formatCents(refund.cents)),

@@ -8,7 +8,7 @@ import { tellCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
 import { putBackOnSale, takeOffSale } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
-import { expectAct, expectPossible, note, type LockedOrder } from './act-on-order.ts';
+import { expectAct, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefund } from './create-refund.ts';
 import { expectFree } from './refund-order.ts';
 
@@ -45,7 +45,7 @@ export async function requestReturn(taken: LockedOrder, { lines, reason, note: w
     created_at: time,
     changed_at: time,
   });
-  await note(taken, 'return_requested', { note: words, data: { returnId: id } });
+  await recordEvent(taken, 'return_requested', { note: words, data: { returnId: id } });
   if (actor === 'seller') await tellAccepted(taken, id);
 }
 
@@ -56,7 +56,7 @@ export async function acceptReturn(taken: LockedOrder, { returnId }: ActOf<'acce
 }
 
 async function tellAccepted(taken: LockedOrder, returnId: string): Promise<void> {
-  const eventId = await note(taken, 'return_accepted', { data: { returnId } });
+  const eventId = await recordEvent(taken, 'return_accepted', { data: { returnId } });
   await tell(taken, eventId, text.returnAcceptedSubject, [text.returnAccepted(taken.deps.terms.returnShipping)]);
 }
 
@@ -66,14 +66,14 @@ export async function refuseReturn(taken: LockedOrder, { returnId, reason }: Act
   // The goods of a refused return go back to the customer.
   if (found.is_sellable)
     await takeOffSale(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
-  const eventId = await note(taken, 'return_refused', { note: reason, data: { returnId } });
+  const eventId = await recordEvent(taken, 'return_refused', { note: reason, data: { returnId } });
   await tell(taken, eventId, text.returnRefusedSubject, [text.returnRefused, text.reason(reason)]);
 }
 
 export async function receiveReturn(taken: LockedOrder, { returnId, isSellable }: ActOf<'receive_return'>) {
   const found = findReturn(taken, 'receive_return', returnId);
   await move(taken, found, { state: 'received', is_sellable: isSellable ? 1 : 0 });
-  const eventId = await note(taken, 'return_received', { data: { returnId } });
+  const eventId = await recordEvent(taken, 'return_received', { data: { returnId } });
   await tell(taken, eventId, text.returnReceivedSubject, [text.returnReceived]);
   if (isSellable) await putBackOnSale(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
 }
@@ -89,7 +89,7 @@ export async function settleReturn(
   const whole = costOf(taken, lines) + deliveryCents;
   const cents = amount === undefined ? Math.min(whole, refundableCents(taken)) : toCents(amount);
   await move(taken, found, { state: 'settled' });
-  await note(taken, 'return_settled', { cents, data: { returnId } });
+  await recordEvent(taken, 'return_settled', { cents, data: { returnId } });
   if (cents === 0) return;
   const refunding = { cents, lines, returnId, deliveryCents, reason: refundReasons.returned };
   await createRefund(taken.transaction, taken.order, refunding, taken);

@@ -1,9 +1,9 @@
 import type { SellerAct } from '#contract/order-acts.ts';
 import { collectCash } from '#server/features/payments/ledger.repository.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder, change, expectAct, note, type LockedOrder } from './act-on-order.ts';
+import { actOnOrder, change, expectAct, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { comeBack, deliver, process, sendAgain, ship, track, undo } from './goods.ts';
+import { recordUndelivered, deliver, startProcessing, sendAgain, ship, track, undo } from './goods.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { lowerLine } from './lower-line.ts';
 import { refundOrder, retry, transferred } from './refund-order.ts';
@@ -20,8 +20,8 @@ export const actAsSeller = (
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
-const doers: { [Kind in SellerAct['kind']]: (taken: LockedOrder, act: ActOf<Kind>) => Promise<void> } = {
-  process: (taken) => process(taken),
+const actionHandlers: { [Kind in SellerAct['kind']]: (taken: LockedOrder, act: ActOf<Kind>) => Promise<void> } = {
+  process: (taken) => startProcessing(taken),
   confirm: (taken) => confirmOrder(taken),
   ship,
   deliver,
@@ -31,7 +31,7 @@ const doers: { [Kind in SellerAct['kind']]: (taken: LockedOrder, act: ActOf<Kind
   lower: lowerLine,
   note: (taken, act) => writeNote(taken, act.note),
   collect,
-  come_back: comeBack,
+  come_back: recordUndelivered,
   send_again: sendAgain,
   refund: refundOrder,
   retry_refund: retry,
@@ -44,11 +44,11 @@ const doers: { [Kind in SellerAct['kind']]: (taken: LockedOrder, act: ActOf<Kind
 };
 
 const carryOut = <Kind extends SellerAct['kind']>(taken: LockedOrder, act: ActOf<Kind>): Promise<void> =>
-  doers[act.kind](taken, act);
+  actionHandlers[act.kind](taken, act);
 
 async function writeNote(taken: LockedOrder, words: string): Promise<void> {
   await change(taken, { seller_note: words });
-  await note(taken, 'note_changed');
+  await recordEvent(taken, 'note_changed');
 }
 
 /** Records that the courier has brought the money of an order paid at the door. */
@@ -57,5 +57,5 @@ async function collect(taken: LockedOrder): Promise<void> {
   const { transaction, order, now } = taken;
   await collectCash(transaction, { orderId: order.id, cents: order.total_cents, now });
   await change(taken, { is_paid: 1 });
-  await note(taken, 'cash_collected', { cents: order.total_cents, data: { cents: order.total_cents } });
+  await recordEvent(taken, 'cash_collected', { cents: order.total_cents, data: { cents: order.total_cents } });
 }

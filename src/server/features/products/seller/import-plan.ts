@@ -177,13 +177,13 @@ export const changesColumns = ({ before, after }: PlannedRow): boolean =>
   before !== undefined && Object.entries(after).some(([column, value]) => before[column as keyof ProductRow] !== value);
 
 /** Returns whether a row has any effect. */
-export const doesSomething = (row: PlannedRow): boolean =>
+export const hasEffect = (row: PlannedRow): boolean =>
   row.added !== undefined || row.quantity !== undefined || changesColumns(row);
 
 /** Returns a row for the seller's preview; `categories` are the categories of the shop's products. */
 export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): ImportedRow {
   const { line, before, added, after, quantity } = row;
-  const changes = doesSomething(row) ? changesOf(row) : [];
+  const changes = hasEffect(row) ? changesOf(row) : [];
   const pictures = before?.pictures_json ?? added?.pictures_json;
   const category = after.category;
   return {

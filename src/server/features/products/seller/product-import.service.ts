@@ -10,7 +10,7 @@ import { refusingTakenSku } from '../sku.ts';
 import { piecesInOrders } from '../stock/pieces-in-orders.ts';
 import { writeCounts } from '../stock/write-count.ts';
 import { keepImport, takeImportKey } from './import.repository.ts';
-import { changesColumns, doesSomething, type ImportPlan, isDoubted, planImport, shownRow } from './import-plan.ts';
+import { changesColumns, hasEffect, type ImportPlan, isDoubted, planImport, shownRow } from './import-plan.ts';
 import { type FiledProduct, toFiled } from './product-columns.ts';
 import { readProductFile } from './read-product-file.ts';
 import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
@@ -54,7 +54,7 @@ async function importFile(
   const isWritten = isDone && !dryRun;
   if (isWritten) await write(db, plan, now);
   const created = plan.rows.filter(({ added }) => added).length;
-  const updated = plan.rows.filter((row) => !row.added && doesSomething(row)).length;
+  const updated = plan.rows.filter((row) => !row.added && hasEffect(row)).length;
   const result: ImportResult = {
     rows: file.rows,
     bad,

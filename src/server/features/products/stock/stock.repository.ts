@@ -37,7 +37,7 @@ export async function moveStock(
   const rule = { now, onlyFree };
   const ordered = inOneOrder(movements);
   const moved = isPostgres(db) ? await moveAtOnce(db, ordered, rule) : await moveInTwo(db, ordered, rule);
-  if (moved.length > 0) noteShownChange(db);
+  if (moved.length > 0) markShownChange(db);
   return moved;
 }
 
@@ -76,7 +76,7 @@ export async function moveHeldStock(db: ShopDatabase, movements: readonly Moveme
       insert into stock_movements (id, product_id, kind, pieces, order_id, actor, note, key, created_at, free)
       select given.*, moved.free from given join moved using (product_id)`.execute(db);
   }
-  if (movements.length > 0) noteShownChange(db);
+  if (movements.length > 0) markShownChange(db);
 }
 
 async function moveInTwo(db: ShopDatabase, movements: readonly Movement[], rule: Rule): Promise<Movement[]> {
@@ -94,9 +94,9 @@ async function moveInTwo(db: ShopDatabase, movements: readonly Movement[], rule:
 const changed = new WeakSet<ShopDatabase>();
 
 /** Marks a transaction that changes the pages of products without a write to a product. */
-export const noteShownChange = (transaction: ShopDatabase): void => void changed.add(transaction);
+export const markShownChange = (transaction: ShopDatabase): void => void changed.add(transaction);
 
-/** Returns whether noteShownChange has marked a transaction. */
+/** Returns whether markShownChange has marked a transaction. */
 export const hasShownChange = (transaction: ShopDatabase): boolean => changed.has(transaction);
 
 /** Sorts movements in the order that all transactions use to lock products. */

@@ -25,13 +25,13 @@ export const findSandboxPayment = (db: ShopDatabase, sessionId: string): Promise
   db.selectFrom('sandbox_payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 
 /** Returns the payments and refunds whose last message the shop has not accepted. */
-export const listUntold = async (db: ShopDatabase) => ({
+export const listUnsent = async (db: ShopDatabase) => ({
   payments: await db.selectFrom('sandbox_payments').selectAll().where('is_told', '=', 0).execute(),
   refunds: await db.selectFrom('sandbox_refunds').selectAll().where('is_told', '=', 0).execute(),
 });
 
 /** Marks the message about a payment as accepted, unless the payment has changed since. */
-export async function noteToldPayment(db: ShopDatabase, { session_id, state }: SandboxPayment): Promise<void> {
+export async function markPaymentSent(db: ShopDatabase, { session_id, state }: SandboxPayment): Promise<void> {
   await db
     .updateTable('sandbox_payments')
     .set({ is_told: 1 })
@@ -40,7 +40,7 @@ export async function noteToldPayment(db: ShopDatabase, { session_id, state }: S
     .execute();
 }
 
-export async function noteToldRefund(db: ShopDatabase, { id, state }: SandboxRefund): Promise<void> {
+export async function markRefundSent(db: ShopDatabase, { id, state }: SandboxRefund): Promise<void> {
   await db.updateTable('sandbox_refunds').set({ is_told: 1 }).where('id', '=', id).where('state', '=', state).execute();
 }
 

@@ -4,10 +4,10 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { signBody } from '../webhook-signature.ts';
 import {
   listDue,
-  listUntold,
+  listUnsent,
   movePayment,
-  noteToldPayment,
-  noteToldRefund,
+  markPaymentSent,
+  markRefundSent,
   type SandboxPayment,
   type SandboxRefund,
 } from './sandbox-books.repository.ts';
@@ -51,14 +51,14 @@ export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions
   };
   const tell: Sandbox['tell'] = async (payment, ...kinds) => {
     for (const kind of kinds) await send(sessionMessage(payment, kind));
-    await noteToldPayment(db, payment);
+    await markPaymentSent(db, payment);
   };
   const tellRefund: Sandbox['tellRefund'] = async (refund) => {
     await send(refundMessage(refund));
-    await noteToldRefund(db, refund);
+    await markRefundSent(db, refund);
   };
   const tellAgain = async () => {
-    const { payments, refunds } = await listUntold(db);
+    const { payments, refunds } = await listUnsent(db);
     const told = [
       ...payments.map((payment) => tell(payment, lastMessage[payment.state])),
       ...refunds.map((refund) => tellRefund(refund)),

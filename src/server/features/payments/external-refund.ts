@@ -15,7 +15,7 @@ interface OutsideRefund {
  * Creates or updates the row of a refund made in the provider's dashboard. Such a refund replaces a failed refund of the shop. The failed
  * one continues under the new reference, or its amount is reduced.
  */
-export async function writeOutsideRefund(
+export async function writeExternalRefund(
   transaction: ShopDatabase,
   payment: PaymentRow,
   outside: OutsideRefund,
