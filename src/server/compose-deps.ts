@@ -12,14 +12,14 @@ import { proveByPassword } from './features/accounts/prove-customer.ts';
 import { tellCustomerOfDevice } from './features/accounts/tell-of-device.ts';
 import { cashBudgetOf } from './features/orders/customer/cash-proof.service.ts';
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
-import type { LeavingKeys } from './features/messages/leaving-keys.ts';
+import type { UnsubscribeTokens } from './features/messages/unsubscribe-tokens.ts';
 import type { OrderTerms } from './features/orders/order-terms.ts';
 import type { Payments } from './features/payments/open-payments.ts';
 import type { ProductFinder } from './features/products/product-finder.ts';
 import { proveSeller } from './features/sellers/prove-seller.ts';
 import { tellSellerOfAct } from './features/sellers/tell-of-act.ts';
 import { tellSellerOfDevice } from './features/sellers/tell-of-device.ts';
-import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
+import { publishStockChange } from './features/products/stock/publish-stock-change.ts';
 import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
 import { createReadyCheck } from './features/system/ready/ready.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -50,7 +50,7 @@ export interface Opened {
   attributeTerms: AttributeTerms;
   /** The key that signs the cookies of known devices. */
   deviceSecret: string;
-  leavingKeys: LeavingKeys;
+  unsubscribeTokens: UnsubscribeTokens;
   vault: Vault;
 }
 
@@ -72,7 +72,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
   };
   return {
-    transact: tellOfStock(database.transact, { productsChanged: cluster.productsChanged, log }),
+    transact: publishStockChange(database.transact, { productsChanged: cluster.productsChanged, log }),
     now,
     media,
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
@@ -92,7 +92,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     isMailSent: mail.isSent,
     mailTo,
     invoicing: settings.invoicing,
-    leavingKeys: opened.leavingKeys,
+    unsubscribeTokens: opened.unsubscribeTokens,
     vault: opened.vault,
     log,
     logRequest,

@@ -19,11 +19,11 @@ import {
 } from './features/orders/life/reservation-expiry.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
 import { tellInvoicing, tellInvoicingInBackground } from './features/invoicing/tell-invoicing.service.ts';
-import { createLeavingKeys } from './features/messages/leaving-keys.ts';
+import { createUnsubscribeTokens } from './features/messages/unsubscribe-tokens.ts';
 import { readDeliveryTerms } from './features/orders/delivery-terms.ts';
 import { readSaleTerms } from './features/orders/mail/sale-terms.ts';
 import { readOrderTerms } from './features/orders/order-terms.ts';
-import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data/retention.service.ts';
+import { deleteExpiredData, scheduleDataRetention } from './features/personal-data/retention.service.ts';
 import { expectPromo } from './features/orders/promo-terms.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import {
@@ -33,11 +33,11 @@ import {
 import { endOffers, endOffersInBackground } from './features/products/end-offers.service.ts';
 import { createProductFinder } from './features/products/product-finder.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
-import { tellInBackground, tellWhoWaits } from './features/products/notices/notices.service.ts';
+import { scheduleStockMails, sendRestockMails } from './features/products/notices/notices.service.ts';
 import { seed } from './features/products/demo/seed.ts';
-import { tellOfLowStock } from './features/products/stock/low-stock.service.ts';
+import { sendLowStockAlert } from './features/products/stock/low-stock.service.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
-import { expectDatabaseFile, expectTables, markFolder } from './lost-shop.ts';
+import { expectDatabaseFile, expectTables, markFolder } from './data-loss-guard.ts';
 import { createShopFigures, type FiguresSource } from './features/system/figures/shop-figures.ts';
 import { watchInBackground } from './features/system/ready/ready.service.ts';
 import { auditedDatabase } from './platform/audit/audited-database.ts';
@@ -60,7 +60,7 @@ import type { ProductsListener } from './services/cluster/product-listeners.ts';
 import { openMail } from './services/mail/open-mail.ts';
 import { openPictureFiles } from './services/media/open-picture-files.ts';
 import { createPictureStore } from './services/media/picture-store.ts';
-import { prepareDecoy } from './services/passwords/verify-or-waste.ts';
+import { createDummyHash } from './services/passwords/verify-in-constant-time.ts';
 
 /** The running reference API. */
 export interface Api {
@@ -89,13 +89,13 @@ export interface Api {
   /** Runs all background work on payments once. With `asksAll` it asks the provider about all open payments. */
   runPaymentJobs(round?: { asksAll: boolean }): Promise<void>;
   /** Queues a mail to each customer who waits for a product that is available again. */
-  tellWhoWaits(): Promise<void>;
+  sendRestockMails(): Promise<void>;
   /** Queues a mail to the shop about products that have reached their warning level. */
-  tellOfLowStock(): Promise<void>;
+  sendLowStockAlert(): Promise<void>;
   /** Restores the usual price of products whose offer has ended. */
   endOffers(): Promise<void>;
   /** Deletes data whose retention time is over. */
-  keepNoLonger(): Promise<void>;
+  deleteExpiredData(): Promise<void>;
   /** Makes the backup that is due, and alerts the seller if the last good one is too old. */
   keepBackups(): Promise<void>;
   /** Tries to send every mail that is due. */
@@ -138,9 +138,9 @@ const backgroundJobs = [
   scheduleReservationExpiry,
   cancelUnconfirmedInBackground,
   endOffersInBackground,
-  tellInBackground,
+  scheduleStockMails,
   remindInBackground,
-  keepNoLongerInBackground,
+  scheduleDataRetention,
   tellInvoicingInBackground,
   watchInBackground,
   keepBackupsInBackground,
@@ -159,7 +159,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const files = await openPictureFiles(settings);
   const media = createPictureStore(files, { log: ports.log });
   const seededProducts = await addDemoProducts(settings, ports, { database, media });
-  await prepareDecoy(ports.passwords);
+  await createDummyHash(ports.passwords);
   // The account is prepared late, so that earlier errors cannot hide a generated password from the operator.
   const seller = await prepareSeller(database, ports.passwords, {
     ...settings,
@@ -189,10 +189,10 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
     runPaymentJobs: (round = { asksAll: true }) => runPaymentJobs(deps, round),
-    tellWhoWaits: () => tellWhoWaits(deps),
-    tellOfLowStock: () => tellOfLowStock(deps),
+    sendRestockMails: () => sendRestockMails(deps),
+    sendLowStockAlert: () => sendLowStockAlert(deps),
     endOffers: () => endOffers(deps),
-    keepNoLonger: () => keepNoLonger(deps),
+    deleteExpiredData: () => deleteExpiredData(deps),
     keepBackups: () => keepBackups(deps.backups),
     deliverMail: mail.deliver,
     tellInvoicing: () => tellInvoicing(deps),
@@ -241,9 +241,12 @@ async function readOffering(
   return { safety: known, isOffered: offeringRule(known, isLive) };
 }
 
-async function readKeys({ db }: OpenDatabase, vault: Vault): Promise<Pick<Opened, 'deviceSecret' | 'leavingKeys'>> {
+async function readKeys(
+  { db }: OpenDatabase,
+  vault: Vault,
+): Promise<Pick<Opened, 'deviceSecret' | 'unsubscribeTokens'>> {
   const deviceSecret = await readSecret(db, vault, 'devices');
-  return { deviceSecret, leavingKeys: createLeavingKeys(await readSecret(db, vault, 'newsletter')) };
+  return { deviceSecret, unsubscribeTokens: createUnsubscribeTokens(await readSecret(db, vault, 'newsletter')) };
 }
 
 async function prepareFolder(dataDir: string): Promise<void> {

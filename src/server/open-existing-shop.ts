@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectTables, hasTables } from './lost-shop.ts';
+import { expectTables, hasTables } from './data-loss-guard.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { expectNotNewer } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';

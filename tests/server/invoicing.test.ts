@@ -185,7 +185,7 @@ describeOnBothDatabases('Invoicing software', (open) => {
     await collect();
     await hear();
     shop.pass(30 * DAY + 1);
-    await shop.api.keepNoLonger();
+    await shop.api.deleteExpiredData();
     const bodies = await shop.inDatabase((db) => db.selectFrom('webhook_messages').select('body').execute());
     expect(bodies).toEqual([{ body: '' }]);
     expect(await hear(), 'nor is it told again').toEqual([]);

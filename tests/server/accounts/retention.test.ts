@@ -35,7 +35,7 @@ describeOnBothDatabases('Expired data', (open) => {
   it('excludes mails that are still pending', async () => {
     const { shop, mails } = await personShop(open);
     shop.pass(40 * DAY);
-    await shop.api.keepNoLonger();
+    await shop.api.deleteExpiredData();
     expect((await mails()).filter(({ text }) => text === '')).toEqual([]);
   });
 
@@ -68,10 +68,10 @@ describeOnBothDatabases('Expired data', (open) => {
       await shop.ask('orderCod', { token, body: order });
     }
     shop.pass(retention.guestDays * DAY);
-    await shop.api.keepNoLonger();
+    await shop.api.deleteExpiredData();
     expect(await guests()).toEqual(['comprou@example.pt', 'so-visita@example.pt']);
     shop.pass(1);
-    await shop.api.keepNoLonger();
+    await shop.api.deleteExpiredData();
     expect(await guests()).toEqual(['comprou@example.pt']);
   });
 

@@ -52,7 +52,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     expect((await shop.refused('newsletterConfirm', { body: { token: first } })).code).toBe('link_invalid');
     shop.pass(24 * HOUR);
     expect((await shop.refused('newsletterConfirm', { body: { token: second } })).code).toBe('link_invalid');
-    await shop.api.keepNoLonger();
+    await shop.api.deleteExpiredData();
     expect((await listed(shop)).addresses).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     const shop = await open();
     const old = { email, created_at: '2025-01-01T00:00:00.000Z' };
     await shop.inDatabase((db) => db.insertInto('newsletter_addresses').values(old).execute());
-    await shop.api.keepNoLonger();
+    await shop.api.deleteExpiredData();
     expect((await listed(shop)).addresses).toEqual([[email, null]]);
     await shop.ask('newsletterConfirm', { body: { token: await newsletterToken(shop, email) } });
     expect((await listed(shop)).file).toContain(email);

@@ -8,7 +8,7 @@ describeOnBothDatabases('A product with low stock', (open) => {
     if (warnAt !== null) {
       await shop.shop.ask('stockWarn', { token: shop.seller, body: { product: shop.deck._id, warnAt } });
     }
-    const lookNow = () => Promise.all([shop.shop.api.tellOfLowStock(), shop.shop.api.tellOfLowStock()]);
+    const lookNow = () => Promise.all([shop.shop.api.sendLowStockAlert(), shop.shop.api.sendLowStockAlert()]);
     const told = async () => {
       await lookNow();
       const mails = await shop.mails();
@@ -43,7 +43,7 @@ describeOnBothDatabases('A product with low stock', (open) => {
 
   it('causes no mail when the shop has no address for it', async () => {
     const shop = await stockShop(open, 0, { mailTo: undefined });
-    await shop.shop.api.tellOfLowStock();
+    await shop.shop.api.sendLowStockAlert();
     expect((await shop.mails()).filter(({ subject }) => /stock/i.test(subject))).toEqual([]);
   });
 });

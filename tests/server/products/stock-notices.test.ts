@@ -20,13 +20,13 @@ describeOnBothDatabases('A subscriber to a restock notice', (open) => {
     expect(await shop.ask('productNotifyConfirm', { body: { token } })).toMatchObject({
       product: { id: deck._id, name: 'Deck Preto' },
     });
-    await shop.api.tellWhoWaits();
+    await shop.api.sendRestockMails();
     expect(await mailsTo(email)).toHaveLength(1);
     await count(3);
-    await Promise.all([shop.api.tellWhoWaits(), shop.api.tellWhoWaits()]);
+    await Promise.all([shop.api.sendRestockMails(), shop.api.sendRestockMails()]);
     await count(0);
     await count(3);
-    await shop.api.tellWhoWaits();
+    await shop.api.sendRestockMails();
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Confirme o seu pedido de aviso: Deck Preto',
@@ -51,7 +51,7 @@ describeOnBothDatabases('A subscriber to a restock notice', (open) => {
     const late = await noticeToken(shop, deck._id, 'tarde@example.pt');
     shop.pass(24 * HOUR);
     expect(await confirm(late)).toMatchObject({ code: 'link_invalid' });
-    await shop.api.tellWhoWaits();
+    await shop.api.sendRestockMails();
     expect((await noticesNow()).map((notice) => notice.email)).toEqual([email]);
   });
 
@@ -59,7 +59,7 @@ describeOnBothDatabases('A subscriber to a restock notice', (open) => {
     const { shop, deck, count, mailsTo } = await waiting();
     const token = await noticeToken(shop, deck._id, email);
     await count(2);
-    await shop.api.tellWhoWaits();
+    await shop.api.sendRestockMails();
     expect(await mailsTo(email)).toHaveLength(1);
     await count(0);
     await shop.ask('productNotifyConfirm', { body: { token } });

@@ -44,7 +44,7 @@ export async function personShop(open: OpenShop) {
     async later(milliseconds: number) {
       shop.pass(milliseconds);
       await shop.api.deliverMail();
-      await shop.api.keepNoLonger();
+      await shop.api.deleteExpiredData();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ProvingCall } from '#server/platform/routing/prove.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
-import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
+import { verifyInConstantTime } from '#server/services/passwords/verify-in-constant-time.ts';
 import { passwordHashOf } from './own-account.repository.ts';
 
 interface ProvingDeps {
@@ -30,6 +30,6 @@ export async function proveByPassword(
   const device = devices.nameOf(context, 'customer', account.id);
   const { takeBack } = await logins.begin({ account: guessedAccount(account), network: ip, device });
   const hash = await passwordHashOf(db, account.id);
-  if (!(await verifyOrWaste(passwords, hash || undefined, password))) throw new ApiProblem('password_wrong');
+  if (!(await verifyInConstantTime(passwords, hash || undefined, password))) throw new ApiProblem('password_wrong');
   await takeBack();
 }

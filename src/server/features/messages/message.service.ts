@@ -5,7 +5,7 @@ import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { contactMail } from './contact-mail.ts';
-import type { LeavingKeys } from './leaving-keys.ts';
+import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 import { insertContactMessage } from './message.repository.ts';
 
 /** The dependencies of calls from the contact and newsletter forms. */
@@ -14,7 +14,7 @@ export interface MessageDeps extends RouteDeps, KnownOrigins {
   /** The shop's own e-mail address. Contact messages go there. */
   mailTo?: string | undefined;
   limits: CallLimits;
-  leavingKeys: LeavingKeys;
+  unsubscribeTokens: UnsubscribeTokens;
 }
 
 /** Saves a contact message and, if the shop has an address for them, queues a mail, in one transaction. */

@@ -6,7 +6,7 @@ import { newsletterMail as text } from '#text/mail/newsletter-mail.ts';
 import type { MessageDeps } from './message.service.ts';
 import { confirmAddress, dropAddress, keepAddress } from './newsletter.repository.ts';
 
-type Deps = Pick<MessageDeps, 'db' | 'now' | 'outbox' | 'leavingKeys'>;
+type Deps = Pick<MessageDeps, 'db' | 'now' | 'outbox' | 'unsubscribeTokens'>;
 
 /** The path that unsubscribes an address with one click (RFC 8058). */
 export const ONE_CLICK_PATH = '/api/newsletter/one-click';
@@ -33,14 +33,14 @@ export async function subscribe({ db, now, outbox }: Deps, address: string, shop
 
 /** Confirms a subscription by the mailed link. Sends a welcome mail with an unsubscribe link. Throws link_invalid. */
 export async function confirm(
-  { db, now, outbox, leavingKeys }: Deps,
+  { db, now, outbox, unsubscribeTokens }: Deps,
   token: string,
   { shopUrl, apiUrl }: { shopUrl: string; apiUrl: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const email = await confirmAddress(transaction, hashOfSecret(token), now().toISOString());
     if (email === undefined) throw new ApiProblem('link_invalid');
-    const key = leavingKeys.of(email);
+    const key = unsubscribeTokens.of(email);
     const mail = await shortMail(email, text.welcomeSubject, {
       paragraphs: [text.welcome],
       link: [text.leaveAt, `${shopUrl}${leavingPath(key)}`],
@@ -54,8 +54,11 @@ export async function confirm(
 export const leavingPath = (key: string): string => `/confirm/leave-newsletter?token=${encodeURIComponent(key)}`;
 
 /** Unsubscribes the address of a key. Repeated calls have no further effect. Throws link_invalid. */
-export async function leave({ db, leavingKeys }: Pick<Deps, 'db' | 'leavingKeys'>, key: string): Promise<void> {
-  const email = leavingKeys.read(key);
+export async function leave(
+  { db, unsubscribeTokens }: Pick<Deps, 'db' | 'unsubscribeTokens'>,
+  key: string,
+): Promise<void> {
+  const email = unsubscribeTokens.read(key);
   if (email === undefined) throw new ApiProblem('link_invalid');
   await dropAddress(db, email);
 }

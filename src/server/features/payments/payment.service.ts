@@ -83,7 +83,7 @@ function toRequest(payment: PaymentRow): PaymentRequest {
  * Marks the order's open payments to be closed. A payment without a page is closed immediately. sendPendingProviderRequests closes the others after
  * the commit. The listener still receives money that arrives later.
  */
-export async function askToClose(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {
+export async function requestClosing(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {
   const unended = transaction
     .updateTable('payments')
     .where('order_id', '=', orderId)

@@ -23,7 +23,7 @@ type WonDisputeEvent = Extract<PaymentEvent, { kind: 'dispute_won' }>;
  * repeated event changes nothing. Throws order_not_found, payment_mismatch.
  */
 export async function settle(deps: IntentDeps, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
-  if (event.kind === 'dispute') return await tellDispute(deps, event);
+  if (event.kind === 'dispute') return await recordDispute(deps, event);
   if (event.kind === 'dispute_won') return await settleWonDispute(deps, event);
   // Events about a refund can arrive out of order, so the shop reads the current state from the provider.
   if (event.kind === 'refund') return await recordRefundUpdate(deps, await provider.readRefund(event.reference));
@@ -49,7 +49,7 @@ async function expectPayment(deps: IntentDeps, event: SessionEvent): Promise<Pay
   return payment;
 }
 
-async function tellDispute(deps: IntentDeps, event: DisputeEvent): Promise<void> {
+async function recordDispute(deps: IntentDeps, event: DisputeEvent): Promise<void> {
   const { chargeReference, reference, lostCents } = event;
   const payment = await findPaymentByCharge(deps.db, chargeReference);
   if (!payment) return;

@@ -14,7 +14,7 @@ interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
 }
 
 /** Deletes data whose retention time has ended. Several processes may run it concurrently. */
-export async function keepNoLonger(deps: Deps): Promise<void> {
+export async function deleteExpiredData(deps: Deps): Promise<void> {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   await deleteExpiredSessions(deps.db, now.toISOString());
@@ -27,9 +27,9 @@ export async function keepNoLonger(deps: Deps): Promise<void> {
   await completeDeletions(deps);
 }
 
-/** Runs keepNoLonger at the start and every day. */
-export const keepNoLongerInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
-  startBackgroundJob(() => keepNoLonger(deps), {
+/** Runs deleteExpiredData at the start and every day. */
+export const scheduleDataRetention = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
+  startBackgroundJob(() => deleteExpiredData(deps), {
     between: DAY,
     onProblem: (error) => deps.log('What is kept no longer could not be deleted', error),
   });

@@ -8,7 +8,7 @@ import type { SellerRow } from '#server/platform/sessions/account.repository.ts'
 import type { OpeningDeps } from '#server/platform/sessions/authentication.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
-import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
+import { verifyInConstantTime } from '#server/services/passwords/verify-in-constant-time.ts';
 import { findSellerByEmail } from './seller.repository.ts';
 
 /** The dependencies of calls about the seller's account. */
@@ -37,7 +37,7 @@ export async function logInSeller(
     network,
     device: seller && deviceOf(seller.id),
   });
-  const isRight = await verifyOrWaste(passwords, seller?.password_hash || undefined, password);
+  const isRight = await verifyInConstantTime(passwords, seller?.password_hash || undefined, password);
   if (!seller || !isRight) throw new ApiProblem('invalid_credentials');
   await takeBack();
   return seller;

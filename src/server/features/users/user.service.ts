@@ -11,7 +11,7 @@ import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import type { CheckAgain, OpeningDeps } from '#server/platform/sessions/authentication.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
-import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
+import { verifyInConstantTime } from '#server/services/passwords/verify-in-constant-time.ts';
 import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
 import { findLogin, holdPassword, insertUser } from './user.repository.ts';
 
@@ -103,7 +103,7 @@ export async function logInCustomer(
   const device = login && deviceOf(login.customer.id);
   const account = `customer ${address}`;
   const { isGuessed, takeBack } = await logins.begin({ account, network, device, canProveByMail: deps.isMailSent });
-  const isRight = await verifyOrWaste(passwords, login?.passwordHash, password);
+  const isRight = await verifyInConstantTime(passwords, login?.passwordHash, password);
   if (isGuessed && deps.isMailSent) {
     if (login && isRight) await mailWithinLimit(deps, login.customer, { network, shopUrl });
     // A wrong password gets the same error, so that the response does not confirm a correct one.

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { toPayParagraph, waitingParagraphs } from '../mail/cash-words.ts';
-import { arrivalOfMail, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import { arrivalOfMail, noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import type { StoredOrder } from '../order.repository.ts';
@@ -26,7 +26,7 @@ export async function announceOrder(
     ...(isReady ? [{ kind: 'ready', actor: 'customer' } as const] : []),
   ]);
   await saveCart(transaction, customer.id, cart);
-  await tellCustomer(deps, transaction, stored, {
+  await mailCustomer(deps, transaction, stored, {
     eventId: placed,
     ...(isReady ? { subject: text.receivedSubject } : { subject: text.confirmSubject, kind: 'orderConfirmation' }),
     paragraphs: [

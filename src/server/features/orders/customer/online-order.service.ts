@@ -7,7 +7,7 @@ import { returnAddresses } from '#server/features/payments/providers/payment-pro
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
-import { tellCustomer } from '../mail/order-mail.service.ts';
+import { mailCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
 import { dropOrder, findOrder, linesOf, lockOrder } from '../order.repository.ts';
@@ -53,7 +53,7 @@ async function pageOf(deps: OrderDeps, orderId: string): Promise<string> {
   if (!payment) throw new ApiProblem('payment_unavailable');
   try {
     const url = payment.page_url ?? (await openPage(deps, payment.id));
-    await deps.transact((transaction) => tellReceived(deps, transaction, orderId));
+    await deps.transact((transaction) => mailReceipt(deps, transaction, orderId));
     return url;
   } catch (error) {
     await deps.transact((transaction) => dropUnpayable(transaction, payment, deps.now()));
@@ -73,7 +73,7 @@ async function dropUnpayable(transaction: ShopDatabase, payment: PaymentRow, now
 }
 
 /** Queues the mail that confirms an unpaid order. Repeated calls send one mail. */
-async function tellReceived(deps: OrderDeps, transaction: ShopDatabase, orderId: string): Promise<void> {
+async function mailReceipt(deps: OrderDeps, transaction: ShopDatabase, orderId: string): Promise<void> {
   const stored = await findOrder(transaction, orderId);
   const payment = (await paymentsOf(transaction, [orderId])).get(orderId)?.at(-1);
   const placed = (await eventsOf(transaction, orderId)).find(({ kind }) => kind === 'placed');
@@ -86,7 +86,7 @@ async function tellReceived(deps: OrderDeps, transaction: ShopDatabase, orderId:
     .returning('id')
     .executeTakeFirst();
   if (!claimed) return;
-  await tellCustomer(deps, transaction, stored, {
+  await mailCustomer(deps, transaction, stored, {
     eventId: placed.id,
     subject: text.receivedSubject,
     paragraphs: [

@@ -3,11 +3,11 @@ import { withoutPieces } from '#domain/cart.ts';
 import { customerActs } from '#domain/order-life.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
-import { askToClose, openPage } from '#server/features/payments/payment.service.ts';
+import { requestClosing, openPage } from '#server/features/payments/payment.service.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import { actOnOrder, change, expectPossible, recordEvent, type LockedOrder } from '../life/act-on-order.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
-import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import { noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { isUsable } from '../order-payment.mapper.ts';
 import { reserveStockAgain } from '../order-stock.ts';
@@ -56,7 +56,7 @@ const openOf = ({ payments, order, now }: LockedOrder, method: PaymentMethod): P
 
 async function startAnother(taken: LockedOrder, page: Parameters<typeof startPayment>[3]): Promise<PaymentRow> {
   const { deps, transaction, order, now } = taken;
-  await askToClose(transaction, order.id, now);
+  await requestClosing(transaction, order.id, now);
   await change(taken, { payment_method: page.method, is_test: deps.payments.provider?.isTest ? 1 : 0 });
   return await startPayment(deps, transaction, taken, page);
 }
@@ -64,7 +64,7 @@ async function startAnother(taken: LockedOrder, page: Parameters<typeof startPay
 /** Makes the order ready to pack and adds the fee for payment at the door. Removes only the ordered quantities from the cart. */
 async function payAtTheDoor(taken: LockedOrder, customer: Customer): Promise<undefined> {
   const { deps, transaction, lines, now } = taken;
-  await askToClose(transaction, taken.order.id, now);
+  await requestClosing(transaction, taken.order.id, now);
   const fee = cashFeeOf(deps.delivery, taken.order) ?? 0;
   const amounts = { delivery_cents: taken.order.delivery_cents + fee, total_cents: taken.order.total_cents + fee };
   const order = { method: 'cash', pieces: piecesIn(lines), cents: amounts.total_cents } as const;
@@ -73,14 +73,17 @@ async function payAtTheDoor(taken: LockedOrder, customer: Customer): Promise<und
   await change(taken, { payment_type: 'COD', payment_method: 'cash', is_test: 0, ...state, ...amounts });
   const bought = lines.filter(({ quantity }) => quantity > 0).map((line) => [line.product_id, line.quantity]);
   await saveCart(transaction, customer.id, withoutPieces(customer.cart, Object.fromEntries(bought)));
-  if (confirmBy !== null) return await askToConfirm(taken, customer);
+  if (confirmBy !== null) return await mailConfirmationRequest(taken, customer);
   const eventId = await recordEvent(taken, 'ready');
   await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer.name });
 }
 
 /** Mails a link that proves the customer's address and so confirms the order. */
-async function askToConfirm({ deps, transaction, order, lines }: LockedOrder, customer: Customer): Promise<undefined> {
-  await tellCustomer(
+async function mailConfirmationRequest(
+  { deps, transaction, order, lines }: LockedOrder,
+  customer: Customer,
+): Promise<undefined> {
+  await mailCustomer(
     deps,
     transaction,
     { order, lines },

@@ -1,11 +1,11 @@
 import type { Actor } from '#contract/order-life.ts';
 import { formatCents } from '#domain/money.ts';
 import { isBeforeShipping, isCancellable } from '#domain/order-life.ts';
-import { askToClose } from '#server/features/payments/payment.service.ts';
+import { requestClosing } from '#server/features/payments/payment.service.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { sellerWithdrawals } from '#text/withdrawals/seller-withdrawals.ts';
 import { pendingRefundText } from '../mail/refund-text.ts';
-import { tellCustomer } from '../mail/order-mail.service.ts';
+import { mailCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
 import { releaseAllStock, writeOff } from '../order-stock.ts';
 import { change, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
@@ -31,7 +31,7 @@ export async function cancelOrder(taken: LockedOrder, reason = ''): Promise<void
     transaction,
     taken.events.filter(({ kind }) => kind === 'processing' || kind === 'shipped').map(({ id }) => id),
   );
-  await askToClose(transaction, taken.order.id, now);
+  await requestClosing(transaction, taken.order.id, now);
   await settleWithdrawalsOf(taken, sellerWithdrawals.cancelled);
   const refund = await createRefundUpToBalance(taken, {
     cents: refundableCents(taken),
@@ -42,7 +42,7 @@ export async function cancelOrder(taken: LockedOrder, reason = ''): Promise<void
     charged + collected === 0
       ? [text.nothingPaid]
       : [...(refunded + refunding > 0 ? [text.alreadyBack(formatCents(refunded + refunding))] : []), ...back(refund)];
-  await tellCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, taken, {
     eventId,
     ...(actor === 'clock' && { kind: 'orderExpired' }),
     subject: text.cancelledSubject,

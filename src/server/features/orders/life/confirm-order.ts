@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { StockShort } from '#server/platform/http/stock-short.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { toPayParagraph } from '../mail/cash-words.ts';
-import { arrivalOfMail, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import { arrivalOfMail, noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { reserveStockAgain } from '../order-stock.ts';
 import { actOnOrder, change, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
@@ -19,7 +19,7 @@ export async function confirmOrder(taken: LockedOrder): Promise<void> {
   await change(taken, { confirm_by: null, ready_at: now.toISOString() });
   const eventId = await recordEvent(taken, 'ready');
   const customer = await findCustomerById(transaction, taken.order.user_id);
-  await tellCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, taken, {
     eventId,
     subject: text.confirmedSubject,
     paragraphs: [text.confirmed, ...arrivalOfMail(deps, taken.order), toPayParagraph(taken.order)],

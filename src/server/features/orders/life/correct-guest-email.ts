@@ -3,7 +3,7 @@ import { findCustomerById } from '#server/platform/sessions/account.repository.t
 import { moveLinks } from '#server/services/links/mailed-links.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { waitingParagraphs } from '../mail/cash-words.ts';
-import { tellCustomer } from '../mail/order-mail.service.ts';
+import { mailCustomer } from '../mail/order-mail.service.ts';
 import { listOrders } from '../order.repository.ts';
 import type { LockedOrder } from './act-on-order.ts';
 
@@ -30,7 +30,7 @@ export async function correctGuestEmail(
     .where('order_id', 'in', orderIds)
     .where('customer_email', '<>', '')
     .execute();
-  await tellCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, taken, {
     eventId,
     subject: text.emailCorrectedSubject,
     paragraphs: [text.emailCorrected, ...(order.confirm_by === null ? [] : waitingParagraphs(order))],

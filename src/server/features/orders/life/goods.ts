@@ -6,7 +6,7 @@ import { undoCash } from '#server/features/payments/ledger.repository.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { sellerOrder as sellerText } from '#text/seller-order.ts';
-import { arrivalOfMail, tellCustomer } from '../mail/order-mail.service.ts';
+import { arrivalOfMail, mailCustomer } from '../mail/order-mail.service.ts';
 import { contactOf } from '../order-contact.ts';
 import { writeOff } from '../order-stock.ts';
 import { trackingUrlOf } from '../order-terms.ts';
@@ -33,7 +33,7 @@ export async function startProcessing(taken: LockedOrder, trackingNumber?: strin
     ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
   });
   const mail = { subject: text.processingSubject, paragraphs: [text.processing] };
-  await tellCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
+  await mailCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
 }
 
 type Parcel = Omit<ActOf<'ship'>, 'kind'>;
@@ -56,7 +56,7 @@ export async function ship(taken: LockedOrder, parcel: Parcel): Promise<void> {
     carrier: carrier || taken.order.carrier,
   });
   await writeSearchText(taken);
-  await tellShipping(taken, eventId);
+  await mailShipping(taken, eventId);
 }
 
 export async function deliver(taken: LockedOrder): Promise<void> {
@@ -64,7 +64,7 @@ export async function deliver(taken: LockedOrder): Promise<void> {
   const eventId = await recordEvent(taken, 'delivered', { data: before(taken.order) });
   await change(taken, statusAt('Delivered', taken));
   const mail = { subject: text.deliveredSubject, paragraphs: [text.delivered] };
-  await tellCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
+  await mailCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
 }
 
 /** Undoes the last step and removes its mail from the outbox. */
@@ -101,16 +101,16 @@ export async function track(taken: LockedOrder, parcel: Parcel): Promise<void> {
   const { order, standing, events, transaction, deps } = taken;
   if (order.status !== 'Shipped' || standing.hasCameBack) return;
   const shipped = events.findLast(({ kind }) => kind === 'shipped');
-  const wasToldOf = shipped && !(await isStillQueued(taken, shipped.id));
-  if (shipped && !wasToldOf) {
+  const wasNotified = shipped && !(await isStillQueued(taken, shipped.id));
+  if (shipped && !wasNotified) {
     // The shipping mail is still queued. It gets the new number, so no second mail is needed.
     await deps.outbox.unqueue(transaction, [shipped.id]);
-    await tellShipping(taken, shipped.id);
+    await mailShipping(taken, shipped.id);
     return;
   }
   if (trackingNumber === '') return;
   const paragraphs = [text.trackingChanged, ...parcelOf(order)];
-  await tellCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, taken, {
     eventId,
     subject: text.trackingSubject,
     paragraphs,
@@ -169,8 +169,8 @@ const isStillQueued = async ({ transaction }: LockedOrder, eventId: string): Pro
     .where('attempts', '=', 0)
     .executeTakeFirst()) !== undefined;
 
-async function tellShipping(taken: LockedOrder, eventId: string): Promise<void> {
-  await tellCustomer(taken.deps, taken.transaction, taken, {
+async function mailShipping(taken: LockedOrder, eventId: string): Promise<void> {
+  await mailCustomer(taken.deps, taken.transaction, taken, {
     eventId,
     subject: text.shippedSubject,
     paragraphs: [text.shipped, ...arrivalOfMail(taken.deps, taken.order), ...parcelOf(taken.order)],

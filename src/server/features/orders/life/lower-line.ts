@@ -3,11 +3,11 @@ import { withoutPieces } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { piecesCents, totalsOf } from '#domain/orders/order-money.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
-import { askToClose } from '#server/features/payments/payment.service.ts';
+import { requestClosing } from '#server/features/payments/payment.service.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { pendingRefundText } from '../mail/refund-text.ts';
-import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import { noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
 import { piecesOf } from '../order-record.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
@@ -36,14 +36,14 @@ export async function lowerLine(
   await change(taken, { subtotal_cents: subtotal, discount_cents: discount, total_cents: total });
   const what = `${line.name}: ${line.quantity} → ${quantity}`;
   const eventId = await recordEvent(taken, 'line_changed', { note: what, cents, data: { position, quantity } });
-  if (order.is_paid === 0) await askToClose(transaction, order.id, taken.now);
+  if (order.is_paid === 0) await requestClosing(transaction, order.id, taken.now);
   const isFreed = order.is_paid === 0 && total === 0;
   if (isFreed) await becomeFree(taken);
   const refund =
     order.is_paid === 1
       ? await createRefundUpToBalance(taken, { cents, reason: refundReasons.lineChanged })
       : undefined;
-  await tellCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, taken, {
     eventId,
     subject: text.changedSubject,
     paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...pendingRefundText(refund ? [refund] : [])],

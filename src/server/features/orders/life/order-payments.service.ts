@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentListener } from '#server/features/payments/payment-listener.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
-import { askToClose } from '#server/features/payments/payment.service.ts';
+import { requestClosing } from '#server/features/payments/payment.service.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { inSavepoint } from '#server/platform/database/transact.ts';
@@ -18,7 +18,7 @@ import {
   noticeOfFailedRefund,
   noticeOfLateMoney,
   noticeOfOrder,
-  tellCustomer,
+  mailCustomer,
 } from '../mail/order-mail.service.ts';
 import { addresseeOf } from '../order-contact.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
@@ -49,7 +49,7 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     } catch (error) {
       if (!(error instanceof StockShort)) throw error;
       await refundOverpayment(deps, transaction, order, payment, refundReasons.soldOut);
-      await tellSoldOut(deps, transaction, order, { payment, short: error });
+      await mailSoldOut(deps, transaction, order, { payment, short: error });
     }
   },
 
@@ -71,7 +71,7 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     const [eventId] = await insertEvents(transaction, order.id, deps.now(), [event]);
     const stored = { order, lines: [] };
     if (kind === 'refund_failed') await noticeOfFailedRefund(deps, transaction, stored, { eventId, refund });
-    else await tellRefund(deps, transaction, stored, { refund, eventId });
+    else await mailRefund(deps, transaction, stored, { refund, eventId });
   },
 });
 
@@ -106,12 +106,12 @@ async function recordPayment(deps: Deps, transaction: ShopDatabase, found: Order
     { kind: 'ready', actor: provider },
   ]);
   // Close the pages that were opened after this one, because they could be paid too.
-  await askToClose(transaction, order.id, now);
+  await requestClosing(transaction, order.id, now);
   const customer = await findCustomerById(transaction, order.user_id);
   if (customer) await saveCart(transaction, customer.id, withoutPieces(customer.cart, boughtOf(stored)));
   const paragraphs = [text.paid(formatCents(cents)), ...arrivalOfMail(deps, order)];
   const mail = { subject: text.paidSubject, paragraphs, isWhole: true, ...(customer && { customer }) };
-  await tellCustomer(deps, transaction, stored, { eventId: paid, ...mail });
+  await mailCustomer(deps, transaction, stored, { eventId: paid, ...mail });
   await noticeOfOrder(deps, transaction, stored, {
     eventId: ready,
     customerName: (customer ?? addresseeOf(order)).name,
@@ -120,7 +120,7 @@ async function recordPayment(deps: Deps, transaction: ShopDatabase, found: Order
 }
 
 /** Refunds a payment for stock that was released and sold meanwhile. Notifies customer and seller of the reason. */
-async function tellSoldOut(
+async function mailSoldOut(
   deps: Deps,
   transaction: ShopDatabase,
   order: OrderRow,
@@ -129,7 +129,7 @@ async function tellSoldOut(
   const stored = { order, lines: [] };
   const amount = formatCents(payment.cents);
   const left = short.lines.map((line) => stockLeft.pt(line.name, line.left));
-  await tellCustomer(deps, transaction, stored, {
+  await mailCustomer(deps, transaction, stored, {
     eventId: undefined,
     subject: text.soldOutSubject,
     paragraphs: [text.soldOut(amount), ...left, text.goesBack(amount)],
@@ -164,7 +164,7 @@ const reasonsInLog = new Map<string, string>([
 ]);
 
 /** Notifies the customer that money was refunded or that the refund needs an IBAN. */
-async function tellRefund(
+async function mailRefund(
   deps: Deps,
   transaction: ShopDatabase,
   stored: StoredOrder,
@@ -172,7 +172,7 @@ async function tellRefund(
 ): Promise<void> {
   const isWaiting = refund.state === 'waiting';
   const subjectOf = isWaiting ? text.refundWaitingSubject : text.refundSubject;
-  await tellCustomer(deps, transaction, stored, {
+  await mailCustomer(deps, transaction, stored, {
     eventId,
     subject: (shortId) => subjectOf(shortId, formatCents(refund.cents)),
     paragraphs: isWaiting ? waitingRefundText(refund) : completedRefundText(refund, deps.now().toISOString()),

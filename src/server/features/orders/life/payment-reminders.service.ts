@@ -4,7 +4,7 @@ import type { PaymentRow } from '#server/features/payments/payment.repository.ts
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
-import { tellCustomer } from '../mail/order-mail.service.ts';
+import { mailCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order.repository.ts';
 
@@ -58,7 +58,7 @@ async function remind(
   const stored = claimed && (await findOrder(transaction, order_id));
   if (!stored || stored.order.status === 'Cancelled' || stored.order.is_paid === 1) return;
   const words = text.expires(formatCents(stored.order.total_cents), formatMoment(expires_at));
-  await tellCustomer(deps, transaction, stored, {
+  await mailCustomer(deps, transaction, stored, {
     eventId: undefined,
     subject: text.expiresSubject,
     paragraphs: [words, ...(entity && reference ? [text.reference(entity, reference)] : [])],

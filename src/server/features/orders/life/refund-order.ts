@@ -8,7 +8,7 @@ import { wrongField } from '#server/platform/http/parse.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { formatCents } from '#domain/money.ts';
 import { completedRefundText } from '../mail/refund-text.ts';
-import { tellCustomer } from '../mail/order-mail.service.ts';
+import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, piecesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
 import { shortId } from '#domain/order-view.ts';
@@ -58,7 +58,7 @@ export async function transferred(
     note: words,
     data: { refundId, day },
   });
-  await tellCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, taken, {
     eventId,
     subject: () => text.refundSubject(shortId(taken.order.id), formatCents(refund.cents)),
     paragraphs: completedRefundText(refund, day),

@@ -4,7 +4,7 @@ import { returnMoves, returnUntil } from '#domain/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
-import { tellCustomer } from '../mail/order-mail.service.ts';
+import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
 import { putBackOnSale, takeOffSale } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
@@ -116,4 +116,4 @@ const tell = (
   eventId: string,
   subject: (shortId: string) => string,
   paragraphs: readonly string[],
-): Promise<void> => tellCustomer(taken.deps, taken.transaction, taken, { eventId, subject, paragraphs });
+): Promise<void> => mailCustomer(taken.deps, taken.transaction, taken, { eventId, subject, paragraphs });

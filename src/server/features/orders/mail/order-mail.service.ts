@@ -36,7 +36,7 @@ export interface OrderNews {
 }
 
 /** Queues a mail to the customer, within the transaction that it reports on. */
-export async function tellCustomer(
+export async function mailCustomer(
   deps: OrderMailDeps,
   transaction: ShopDatabase,
   stored: StoredOrder,

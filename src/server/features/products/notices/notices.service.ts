@@ -8,12 +8,12 @@ import { shortMail } from '#server/services/mail/short-mail.ts';
 import { stockMail as text } from '#text/mail/stock-mail.ts';
 import type { NoticeDeps } from '../product-deps.ts';
 import { findProduct } from '../product.repository.ts';
-import { type LowStockDeps, tellOfLowStock } from '../stock/low-stock.service.ts';
+import { type LowStockDeps, sendLowStockAlert } from '../stock/low-stock.service.ts';
 import { claimNotice, deleteUnproven, dueNotices, keepNotice, proveNotice } from './notice.repository.ts';
 
 const MINUTE = 60_000;
 
-type TellDeps = Pick<NoticeDeps, 'db' | 'now' | 'outbox' | 'siteUrl' | 'isOffered'>;
+type RestockDeps = Pick<NoticeDeps, 'db' | 'now' | 'outbox' | 'siteUrl' | 'isOffered'>;
 
 /**
  * Saves a notice request and mails a link that proves the address; `shopUrl` is the shop's public address. The response does not reveal
@@ -55,7 +55,7 @@ export async function proveAddress(
 }
 
 /** Mails each waiting customer once when the product is available again. Several processes may run it concurrently. */
-export async function tellWhoWaits({ db, now, outbox, siteUrl, isOffered }: TellDeps): Promise<void> {
+export async function sendRestockMails({ db, now, outbox, siteUrl, isOffered }: RestockDeps): Promise<void> {
   const time = now().toISOString();
   await deleteUnproven(db, time);
   for (const { id, email, productId, name } of await dueNotices(db)) {
@@ -72,14 +72,14 @@ export async function tellWhoWaits({ db, now, outbox, siteUrl, isOffered }: Tell
   }
 }
 
-async function tellOfStockNow(deps: TellDeps & LowStockDeps): Promise<void> {
-  await tellWhoWaits(deps);
-  await tellOfLowStock(deps);
+async function sendStockMails(deps: RestockDeps & LowStockDeps): Promise<void> {
+  await sendRestockMails(deps);
+  await sendLowStockAlert(deps);
 }
 
 /** Runs every minute: mails waiting customers, and the shop about low stock. */
-export const tellInBackground = (deps: TellDeps & LowStockDeps & { log: Log }): BackgroundJob =>
-  startBackgroundJob(() => tellOfStockNow(deps), {
+export const scheduleStockMails = (deps: RestockDeps & LowStockDeps & { log: Log }): BackgroundJob =>
+  startBackgroundJob(() => sendStockMails(deps), {
     between: MINUTE,
     onProblem: (error) => deps.log('Those who wait for a product, or sell it, could not be told', error),
   });

@@ -24,7 +24,7 @@ const isLow: Expression<SqlBool> = sql<SqlBool>`quantity <= coalesce(warn_at, 0)
  * Mails the shop one alert about the products that reached their warning level since the last alert. A product is reported again after
  * its stock was above the level meanwhile. Runs separately, so that orders do not wait for it. Several processes may run it concurrently.
  */
-export async function tellOfLowStock({ db, now, outbox, mailTo, siteUrl }: LowStockDeps): Promise<void> {
+export async function sendLowStockAlert({ db, now, outbox, mailTo, siteUrl }: LowStockDeps): Promise<void> {
   if (!mailTo) return;
   await db
     .updateTable('product_stock')

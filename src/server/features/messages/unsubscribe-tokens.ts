@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Creates and verifies the keys in newsletter links: a signed address, so that no recipient can unsubscribe another. */
-export interface LeavingKeys {
+export interface UnsubscribeTokens {
   of(email: string): string;
   /** Returns the address of a key; undefined for an invalid key. */
   read(key: string): string | undefined;
 }
 
 /** Creates keys without stored rows. They stay valid as long as the secret does not change. */
-export function createLeavingKeys(secret: string): LeavingKeys {
+export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const sign = (name: string) => createHmac('sha256', secret).update(`newsletter ${name}`).digest('base64url');
   return {
     of(email) {

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { hasShownChange } from './stock.repository.ts';
 
 /** Publishes changes of stock and reviews after the commit of a transaction that changed a page. Does not wait for the subscribers. */
-export const tellOfStock =
+export const publishStockChange =
   (transact: Transact, { productsChanged, log }: { productsChanged: () => Promise<void>; log: Log }): Transact =>
   async (work) => {
     let hasChanged = false;
