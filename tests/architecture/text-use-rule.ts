@@ -14,7 +14,11 @@ interface Words {
 export function unusedWords(files: readonly SourceFile[]): string[] {
   const all = files.filter(({ path }) => path.startsWith('src/text/')).flatMap(wordsOf);
   const values = new Set(
-    files.flatMap(({ text }) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, value]) => value ?? '')),
+    files.flatMap(({ path, text }) => [
+      ...Array.from(text.matchAll(/'([\w.-]+)'/g), ([, value = '']) => value),
+      // A key of another object may index the texts.
+      ...(path.startsWith('src/text/') ? [] : Array.from(text.matchAll(/\b(\w+): /g), ([, key = '']) => key)),
+    ]),
   );
   return all.flatMap((words) => {
     const names = namesFor(words, all);

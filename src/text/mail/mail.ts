@@ -8,6 +8,8 @@ export const mail = {
   gatheredSubject: (count: number) => `${count} mensagens sobre pedidos feitos com o seu e-mail`,
   gathered:
     'Recebemos muitos pedidos com o seu e-mail em pouco tempo. Para não lhe enchermos a caixa de correio, juntámos aqui os últimos. Se não foi você, ignore este e-mail.',
+  gatheredWarningsSubject: (count: number) => `${count} avisos sobre a sua conta`,
+  gatheredWarnings: 'Houve muitos avisos sobre a sua conta em pouco tempo. Juntámos aqui os últimos.',
   contactSubject: (name: string) => `Mensagem de ${name} pelo formulário de contacto`,
   contactFrom: (name: string, email: string) => `De: ${name} <${email}>`,
 } as const;

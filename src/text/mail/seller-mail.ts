@@ -8,6 +8,8 @@ export const sellerMail = {
   act: (act: string, moment: string, network: string) =>
     `${act}: ${moment}, from the network address ${network || 'that nobody knows'}.`,
   actYours: 'If it was you, there is nothing to do.',
+  gatheredSubject: (count: number) => `${count} notices about your shop`,
+  gathered: 'There were many notices about your shop in a short time. This mail has the latest.',
   /** A refund of more than the setting REFUND_PROOF_EUROS. */
   largeRefund: 'Large refund',
   notMeAt: 'If it was not you, lock the area within 7 days:',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { createMailBox } from '../../support/services/mail-box.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
 import { customerLogin, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
@@ -69,4 +70,27 @@ describeOnBothDatabases('A login on a new device', (open) => {
     await shop.ask('passwordReset', { body });
     expect(await told(shop, email, newDevice)).toEqual([]);
   });
+
+  it.each([
+    ['the customer', 'userLogin', customerLogin, newDevice, '12 avisos sobre a sua conta'],
+    ['the seller', 'sellerLogin', sellerLogin, newSellerDevice, '12 notices about your shop'],
+  ] as const)(
+    'buries no warning of %s: the fifth within an hour waits, and is joined with the later ones.',
+    async (_, call, login, subject, joined) => {
+      const box = createMailBox();
+      const shop = await open({ siteUrl: origin }, { mailTransport: box });
+      await registerCustomer(shop);
+      for (let count = 0; count < 16; count++) await browser(shop)(call, login);
+      const received = async () => {
+        await shop.api.deliverMail();
+        return box.received
+          .filter((mail) => mail.subject === subject || mail.subject === joined)
+          .map((mail) => mail.subject);
+      };
+      expect(await received()).toEqual(Array(4).fill(subject));
+      shop.pass(60 * 60_000);
+      expect(await received()).toEqual([...Array<string>(4).fill(subject), joined]);
+      expect(box.received.at(-1)?.text.match(/not-me\?token=/g)).toHaveLength(12);
+    },
+  );
 });

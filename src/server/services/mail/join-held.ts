@@ -1,5 +1,6 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { mail as text } from '#text/mail/mail.ts';
+import { sellerMail } from '#text/mail/seller-mail.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
 /** More than a flood from one network brings in an hour, but still a mail size that servers accept. */
@@ -48,16 +49,29 @@ async function joinOne(
 /** The content of the joined mail. If it includes an order confirmation, it is kept as long as that evidence. */
 function contentOf(rows: readonly OutboxRow[]) {
   const confirmation = rows.find(({ encloses }) => encloses !== null);
+  const { language, subject, introduction } = headOf(rows);
   return {
-    subject: text.gatheredSubject(rows.length),
-    text: [text.gathered, ...rows.map(({ subject, text: body }) => `${subject}\n\n${body.trim()}`)].join(
+    subject,
+    text: [introduction, ...rows.map(({ subject, text: body }) => `${subject}\n\n${body.trim()}`)].join(
       '\n\n----------\n\n',
     ),
-    html: `<!doctype html><html lang="pt-PT"><meta charset="utf-8" /><p>${text.gathered}</p>${rows
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8" /><p>${introduction}</p>${rows
       .map(({ html }) => `<hr />${html.replace(frame, '').trim()}`)
       .join('')}</html>`,
     encloses: confirmation?.encloses ?? null,
     event_id: confirmation?.event_id ?? null,
     order_id: null,
   };
+}
+
+/** Returns subject and introduction of a joined mail. Warnings about an account differ: their readers must not ignore them. */
+function headOf(rows: readonly OutboxRow[]) {
+  const every = (pattern: RegExp): boolean => rows.every((row) => pattern.test(row.text));
+  const count = rows.length;
+  if (every(/\/confirm\/seller-not-me\?/))
+    return { language: 'en', subject: sellerMail.gatheredSubject(count), introduction: sellerMail.gathered };
+  const language = 'pt-PT';
+  if (every(/\/confirm\/not-me\?/))
+    return { language, subject: text.gatheredWarningsSubject(count), introduction: text.gatheredWarnings };
+  return { language, subject: text.gatheredSubject(count), introduction: text.gathered };
 }

@@ -50,7 +50,7 @@ export async function budgetFor(
     .where('budget_key', '=', key)
     .where('created_at', '>', new Date(now.getTime() - HOUR).toISOString())
     .executeTakeFirstOrThrow();
-  const most = budget === 'receipts' ? MOST_IN_AN_HOUR : MOST_LINKS_IN_AN_HOUR;
+  const most = budget === 'receipts' || budget === 'warnings' ? MOST_IN_AN_HOUR : MOST_LINKS_IN_AN_HOUR;
   if (Number(recent.count) < most) return { key, isHeld: false, hold: 0 };
   const due = recent.firstDue === null ? now.getTime() + HOLD : Date.parse(recent.firstDue);
   return { key, isHeld: true, hold: Math.max(0, due - now.getTime()) };

@@ -1,8 +1,8 @@
 /**
- * The budget that limits a mail to an unproven address. `none`: strangers cannot cause the mail, or it goes to the
- * shop.
+ * The budget that limits a mail to an unproven address. `warnings`: about acts in an account, so that an intruder cannot bury
+ * the first one. `none`: strangers cannot cause the mail, or it goes to the shop.
  */
-export type MailBudget = 'logins' | 'entries' | 'links' | 'receipts' | 'none';
+export type MailBudget = 'logins' | 'entries' | 'links' | 'receipts' | 'warnings' | 'none';
 
 /**
  * All kinds of mail. A stranger who types another person's address can cause those with a budget. Mails with an expiring
@@ -28,7 +28,7 @@ export const mailKinds = {
   newsletterWelcome: 'none',
   backInStock: 'none',
   keyAdded: 'none',
-  newDevice: 'none',
+  newDevice: 'warnings',
   passwordChanged: 'none',
   emailChanged: 'none',
   /** The seller, a payment or the clock causes these. */
@@ -38,8 +38,8 @@ export const mailKinds = {
   orderNotice: 'none',
   withdrawalNotice: 'none',
   contactCopy: 'none',
-  sellerDevice: 'none',
-  sellerAct: 'none',
+  sellerDevice: 'warnings',
+  sellerAct: 'warnings',
   lowStock: 'none',
   backupAlarm: 'none',
 } as const satisfies Record<string, MailBudget>;
