@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { LinePieces, PaymentMethod, RefundWay, ReturnReason } from './order-life.ts';
+import { LineQuantity, PaymentMethod, RefundWay, ReturnReason } from './order-life.ts';
 import { someText } from './text/some-text.ts';
 
-const someLines = z.array(LinePieces).check(z.minLength(1), z.maxLength(limits.cart.maxLines));
+const someLines = z.array(LineQuantity).check(z.minLength(1), z.maxLength(limits.cart.maxLines));
 const freeText = (maximum: number = limits.order.maxNoteLength) => z.string().check(z.trim(), z.maxLength(maximum));
 const someWords = z.string().check(...someText, z.maxLength(limits.order.maxNoteLength));
 

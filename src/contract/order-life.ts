@@ -157,8 +157,8 @@ export const OrderRefund = z.object({
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
 /** A quantity of a line. The position identifies the line in the original order. */
-export const LinePieces = z.object({ position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(1)) });
-export type LinePieces = z.infer<typeof LinePieces>;
+export const LineQuantity = z.object({ position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(1)) });
+export type LineQuantity = z.infer<typeof LineQuantity>;
 
 const returnStates = ['requested', 'accepted', 'received', 'settled', 'refused'] as const;
 export const ReturnState = z.enum(returnStates);
@@ -173,7 +173,7 @@ export const OrderReturn = z.object({
   id: z.string(),
   kind: z.enum(['return']),
   state: ReturnState,
-  lines: z.array(LinePieces),
+  lines: z.array(LineQuantity),
   /** Additive: the refund in euros for exactly these pieces; missing once the return is settled or refused. */
   refundable: z.optional(z.number()),
   reason: ReturnReason,

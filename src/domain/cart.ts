@@ -58,7 +58,7 @@ export function withChanges(cart: Cart, before: Cart, after: Cart): Cart {
 }
 
 /** The cart without the quantities of an order. */
-export function withoutPieces(cart: Cart, ordered: Cart): Cart {
+export function withoutQuantities(cart: Cart, ordered: Cart): Cart {
   return Object.entries(ordered).reduce((left, [id, pieces]) => {
     const quantity = quantityIn(left, id);
     return quantity > 0 ? setQuantity(left, id, quantity - pieces) : left;

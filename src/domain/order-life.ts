@@ -8,7 +8,7 @@ import { dayAfter, lisbonDay, startOfLisbonDay } from './lisbon-day.ts';
 import type { Cents } from './money.ts';
 
 /** The fields of an order that decide which actions are possible. */
-export interface OrderStanding {
+export interface OrderState {
   status: OrderStatus;
   method: PaymentMethod;
   /** Paid online, or in cash on delivery. */
@@ -28,7 +28,7 @@ export interface OrderStanding {
   pieces: number;
   lastStep: UndoableStep | undefined;
   /** Whether the shop informed the customer of the right of withdrawal before the order. */
-  isTold: boolean;
+  wasInformedOfWithdrawal: boolean;
   /** Whether the customer has withdrawn from the whole order, so that the shop sends nothing. */
   isWithdrawn: boolean;
 }
@@ -43,15 +43,15 @@ export interface UndoableStep {
 const stepStatus = { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' } as const;
 
 /** Whether the seller has to process an order, or had to before it was cancelled. True for confirmed cash orders and paid orders. */
-const isWork = ({ method, isPaid, isUnconfirmed }: OrderStanding): boolean =>
+const isWork = ({ method, isPaid, isUnconfirmed }: OrderState): boolean =>
   !isUnconfirmed && (method === 'cash' || isPaid);
 
 /** Whether the order has not been shipped. */
-export const isBeforeShipping = ({ status }: Pick<OrderStanding, 'status'>): boolean =>
+export const isBeforeShipping = ({ status }: Pick<OrderState, 'status'>): boolean =>
   status === 'Pending' || status === 'Processing';
 
 /** Whether an order's state allows a cancellation: before it is shipped, or after its parcel came back. */
-export const isCancellable = (order: Pick<OrderStanding, 'status' | 'hasCameBack'>): boolean =>
+export const isCancellable = (order: Pick<OrderState, 'status' | 'hasCameBack'>): boolean =>
   isBeforeShipping(order) || (order.status === 'Shipped' && order.hasCameBack);
 
 const isUndoableKind = (kind: OrderEventKind): kind is UndoableStep['kind'] =>
@@ -72,7 +72,7 @@ export function lastStepOf(
 
 /** Whether no later event depends on the step. A refund blocks undoing a cash payment. A return blocks undoing the others. */
 function isStillAsStepLeftIt(
-  { status, isPaid, hasCameBack, returns, refunds }: OrderStanding,
+  { status, isPaid, hasCameBack, returns, refunds }: OrderState,
   kind: UndoableStep['kind'],
 ): boolean {
   if (kind === 'cash_collected') return isPaid && refunds.length === 0;
@@ -80,7 +80,7 @@ function isStillAsStepLeftIt(
 }
 
 /** The last step can be undone until this ISO date; null if it cannot. */
-export function undoUntil(order: OrderStanding, now: Date): string | null {
+export function undoUntil(order: OrderState, now: Date): string | null {
   const { lastStep } = order;
   if (!lastStep || !isStillAsStepLeftIt(order, lastStep.kind)) return null;
   const end = Date.parse(lastStep.at) + limits.order.undoTime;
@@ -95,7 +95,7 @@ interface ReturnTerms {
 }
 
 /** The customer can request a return until this ISO date, the end of the last day to withdraw. Null if it is not possible. */
-export function returnUntil(order: OrderStanding, { now, returnDays, localHolidays }: ReturnTerms): string | null {
+export function returnUntil(order: OrderState, { now, returnDays, localHolidays }: ReturnTerms): string | null {
   const { status, statusChangedAt, returnableQuantity } = order;
   if (status !== 'Delivered' || statusChangedAt === null || returnableQuantity === 0) return null;
   const last = lastDayToWithdraw(lisbonDay(new Date(statusChangedAt)), returnDays, localHolidays);
@@ -104,16 +104,21 @@ export function returnUntil(order: OrderStanding, { now, returnDays, localHolida
 }
 
 /** The law allows a withdrawal until this ISO date; null before the delivery and after the right has ended. */
-function withdrawUntil({ status, statusChangedAt, isTold }: OrderStanding, terms: ReturnTerms): string | null {
+function withdrawUntil(
+  { status, statusChangedAt, wasInformedOfWithdrawal: wasInformedOfWithdrawal }: OrderState,
+  terms: ReturnTerms,
+): string | null {
   if (status !== 'Delivered' || statusChangedAt === null) return null;
   const arrivedOn = lisbonDay(new Date(statusChangedAt));
-  const end = startOfLisbonDay(dayAfter(lastDayOfRight({ ...terms, arrivedOn, isTold }), 1));
+  const end = startOfLisbonDay(
+    dayAfter(lastDayOfRight({ ...terms, arrivedOn, wasInformedOfWithdrawal: wasInformedOfWithdrawal }), 1),
+  );
   return terms.now < end ? end.toISOString() : null;
 }
 
 /** The actions that the customer may take now. `offered` lists the shop's payment methods. `isProven`: the address is proven. */
 export function customerActs(
-  order: OrderStanding,
+  order: OrderState,
   { offered, isProven, ...terms }: ReturnTerms & { offered: readonly PaymentMethod[]; isProven: boolean },
 ): CustomerActs {
   const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid && !order.isWithdrawn;
@@ -130,7 +135,7 @@ export function customerActs(
 }
 
 const isReturnIn = (...states: ReturnState[]) => {
-  return ({ returns }: OrderStanding) => returns.some(({ state }) => states.includes(state));
+  return ({ returns }: OrderState) => returns.some(({ state }) => states.includes(state));
 };
 
 /** The states of a return that allow each action. */
@@ -141,7 +146,7 @@ export const returnMoves = {
   settle_return: ['received'],
 } as const satisfies Partial<Record<SellerActKind, readonly ReturnState[]>>;
 
-type Condition = (order: OrderStanding, now: Date) => boolean;
+type Condition = (order: OrderState, now: Date) => boolean;
 
 const isOnTheWay: Condition = ({ status, hasCameBack }) => status === 'Shipped' && !hasCameBack;
 
@@ -171,8 +176,8 @@ const conditions: Record<SellerActKind, Condition> = {
 };
 
 /** The kinds of actions that the seller may take now. */
-export const sellerActs = (order: OrderStanding, now: Date): SellerActKind[] =>
+export const sellerActs = (order: OrderState, now: Date): SellerActKind[] =>
   (Object.keys(conditions) as SellerActKind[]).filter((kind) => conditions[kind](order, now));
 
 /** Whether an action of this kind is possible now. */
-export const canAct = (order: OrderStanding, kind: SellerActKind, now: Date): boolean => conditions[kind](order, now);
+export const canAct = (order: OrderState, kind: SellerActKind, now: Date): boolean => conditions[kind](order, now);

@@ -18,7 +18,7 @@ import {
   releaseExpiredReservations,
 } from './features/orders/life/reservation-expiry.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
-import { tellInvoicing, tellInvoicingInBackground } from './features/invoicing/tell-invoicing.service.ts';
+import { sendInvoicingWebhooks, scheduleInvoicingWebhooks } from './features/invoicing/invoicing-webhooks.service.ts';
 import { createUnsubscribeTokens } from './features/messages/unsubscribe-tokens.ts';
 import { readDeliveryTerms } from './features/orders/delivery-terms.ts';
 import { readSaleTerms } from './features/orders/mail/sale-terms.ts';
@@ -101,7 +101,7 @@ export interface Api {
   /** Tries to send every mail that is due. */
   deliverMail(): Promise<void>;
   /** Sends every message that is due to the invoicing software. */
-  tellInvoicing(): Promise<void>;
+  sendInvoicingWebhooks(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -141,7 +141,7 @@ const backgroundJobs = [
   scheduleStockMails,
   remindInBackground,
   scheduleDataRetention,
-  tellInvoicingInBackground,
+  scheduleInvoicingWebhooks,
   watchInBackground,
   keepBackupsInBackground,
 ];
@@ -195,7 +195,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     deleteExpiredData: () => deleteExpiredData(deps),
     keepBackups: () => keepBackups(deps.backups),
     deliverMail: mail.deliver,
-    tellInvoicing: () => tellInvoicing(deps),
+    sendInvoicingWebhooks: () => sendInvoicingWebhooks(deps),
     async close() {
       payments.sandbox?.close();
       for (const job of jobs) await job.stop();

@@ -1,5 +1,5 @@
 import { centsIn } from '#domain/numbers/typed-number.ts';
-import { centsOfPieces, returnableQuantity } from '#domain/orders/order-progress.ts';
+import { centsOfQuantity, returnableQuantity } from '#domain/orders/order-progress.ts';
 import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
 import { fewestPieces, nothingBack, refundAct } from '#islands/seller/orders/order/give-back.ts';
 import { nextOf, waitingOf } from '#islands/seller/orders/order/next-of.ts';
@@ -12,7 +12,7 @@ const line: OrderLine = {
 };
 
 test('Three pieces that cost ten euros together are refunded one by one to the cent.', () => {
-  const cents = [0, 1, 2].map((refunded) => centsOfPieces({ ...line, refunded }, 1));
+  const cents = [0, 1, 2].map((refunded) => centsOfQuantity({ ...line, refunded }, 1));
   expect(cents).toEqual([334, 333, 333]);
 });
 

@@ -20,7 +20,7 @@ async function toldShop(open: OpenShop) {
     ...software,
     /** Runs one round of the shop and returns the messages that the invoicing software receives. */
     hear: async () => {
-      await shop.api.tellInvoicing();
+      await shop.api.sendInvoicingWebhooks();
       return software.takeArrived();
     },
     collect: async () => {
@@ -137,9 +137,9 @@ describeOnBothDatabases('Invoicing software', (open) => {
         .execute(),
     );
     const young = await collect();
-    await shop.api.tellInvoicing();
+    await shop.api.sendInvoicingWebhooks();
     await shop.restart({ invoicing });
-    await shop.api.tellInvoicing();
+    await shop.api.sendInvoicingWebhooks();
     expect(takeArrived().map(({ data }) => data.order.id)).toEqual([young]);
   });
 

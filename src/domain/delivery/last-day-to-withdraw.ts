@@ -11,11 +11,11 @@ export const lastDayToWithdraw = (arrivedOn: string, days: number, localHolidays
 /** The period that the law requires. */
 const LAW_DAYS = 14;
 
-/** The facts that decide when the right ends. `isTold`: the shop informed the customer of the right. */
+/** The facts that decide when the right ends. `wasInformedOfWithdrawal`: the shop informed the customer of the right. */
 interface RightTerms {
   arrivedOn: string;
   returnDays: number;
-  isTold: boolean;
+  wasInformedOfWithdrawal: boolean;
   localHolidays: readonly string[];
 }
 
@@ -23,9 +23,14 @@ interface RightTerms {
  * The last day of the right of withdrawal. It is the end of the shop's own period. Without information before the order, the right lasts 12 months
  * beyond the law's period (Decreto-Lei 24/2014, article 10).
  */
-export function lastDayOfRight({ arrivedOn, returnDays, isTold, localHolidays }: RightTerms): string {
+export function lastDayOfRight({
+  arrivedOn,
+  returnDays,
+  wasInformedOfWithdrawal: wasInformedOfWithdrawal,
+  localHolidays,
+}: RightTerms): string {
   const promised = lastDayToWithdraw(arrivedOn, returnDays, localHolidays);
-  if (isTold) return promised;
+  if (wasInformedOfWithdrawal) return promised;
   const [year, ...rest] = dayAfter(arrivedOn, LAW_DAYS).split('-');
   const longer = lastDayToWithdraw([Number(year) + 1, ...rest].join('-'), 0, localHolidays);
   return longer > promised ? longer : promised;

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
-import { type OrderStanding, undoUntil } from '../order-life.ts';
+import { type OrderState, undoUntil } from '../order-life.ts';
 
 /** The fields of an order that decide whether it is finished. */
-interface Ending extends OrderStanding {
+interface Ending extends OrderState {
   /** Whether the customer can still pay it. */
   isPayable: boolean;
 }

@@ -38,11 +38,11 @@ const discountOf = ({ discountCents, ordered }: BoughtLine, pieces: number): Cen
   Math.floor((discountCents * pieces) / Math.max(1, ordered));
 
 /** The price of a line's pieces from index `from` up to `to`, which is exclusive. */
-export const piecesCents = (line: BoughtLine, from: number, to: number): Cents =>
+export const quantityCents = (line: BoughtLine, from: number, to: number): Cents =>
   (to - from) * line.offerCents - discountOf(line, to) + discountOf(line, from);
 
 /** The price of the present quantity. */
-export const lineCents = (line: BoughtLine): Cents => piecesCents(line, 0, line.quantity);
+export const lineCents = (line: BoughtLine): Cents => quantityCents(line, 0, line.quantity);
 
 /** The totals of an order by the present quantities of its lines. */
 export function totalsOf(lines: readonly BoughtLine[], delivery: Cents) {

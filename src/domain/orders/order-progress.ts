@@ -1,7 +1,7 @@
 import type { OrderLine, OrderPayment, OrderReturn } from '#contract/order-life.ts';
 import type { Order, OrderDetail } from '#contract/order.ts';
 import { type Cents, toCents } from '../money.ts';
-import { piecesCents } from './order-money.ts';
+import { quantityCents } from './order-money.ts';
 import { withdrawnFrom } from './withdrawn-from.ts';
 
 /** The stage of an order that matters most to the customer. */
@@ -34,12 +34,12 @@ export const waitsForProof = ({ confirmBy, status }: Pick<Order, 'confirmBy' | '
   !!confirmBy && status !== 'Cancelled';
 
 /** The refunded and pending amount in cents. Failed refunds do not count. */
-export const moneyBack = (order: Pick<Order, 'refundedAmount' | 'refundingAmount'>): Cents =>
+export const refundedOrPendingAmount = (order: Pick<Order, 'refundedAmount' | 'refundingAmount'>): Cents =>
   toCents(order.refundedAmount ?? 0) + toCents(order.refundingAmount ?? 0);
 
 /** The paid amount that has not been refunded, in cents. A cancellation refunds it. */
-export const moneyToGiveBack = (order: Pick<Order, 'paidAmount' | 'refundedAmount' | 'refundingAmount'>): Cents =>
-  toCents(order.paidAmount ?? 0) - moneyBack(order);
+export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'refundedAmount' | 'refundingAmount'>): Cents =>
+  toCents(order.paidAmount ?? 0) - refundedOrPendingAmount(order);
 
 /** The newest open return. */
 const returnUnderWay = ({ returns }: Pick<OrderDetail, 'returns'>): OrderReturn | undefined =>
@@ -64,11 +64,11 @@ const isWithdrawn = ({ status, events }: Pick<OrderDetail, 'status' | 'events'>)
 /** The present stage of an order. */
 export function momentOf(order: OrderDetail): OrderMoment {
   const under = returnUnderWay(order);
-  if (!under && isWithdrawn(order) && moneyBack(order) === 0) return 'withdrawn';
+  if (!under && isWithdrawn(order) && refundedOrPendingAmount(order) === 0) return 'withdrawn';
   if (openPaymentOf(order)) return 'to_pay';
   if (waitsForProof(order)) return 'to_confirm';
   if (under) return `return_${under.state as 'requested' | 'accepted' | 'received'}`;
-  if (isAtRest(order) && moneyBack(order) > 0) return 'money_back';
+  if (isAtRest(order) && refundedOrPendingAmount(order) > 0) return 'money_back';
   const state = order.payment?.state;
   const isUnpaid = order.paymentType === 'Online' && !order.isPaid && order.status !== 'Cancelled';
   if (isUnpaid && (state === 'expired' || state === 'failed' || state === 'closed')) return unpaid[state];
@@ -87,7 +87,7 @@ export function returnableQuantity({ returns }: Pick<OrderDetail, 'returns'>, li
 }
 
 /** The price of `pieces` pieces of a line, after the refunded ones. */
-export const centsOfPieces = (line: OrderLine, pieces: number): Cents =>
+export const centsOfQuantity = (line: OrderLine, pieces: number): Cents =>
   centsUpTo(line, line.refunded + pieces) - centsUpTo(line, line.refunded);
 
 /** The amount that a line loses if only `kept` pieces stay. */
@@ -99,5 +99,5 @@ function centsUpTo({ quantity, amount, ordered, name, offerPrice, discount }: Or
   if (pieces >= quantity) return whole;
   if (offerPrice === undefined || discount === undefined) return Math.ceil((whole * pieces) / quantity);
   const line = { name, ordered, quantity, offerCents: toCents(offerPrice), discountCents: toCents(discount) };
-  return piecesCents(line, 0, pieces);
+  return quantityCents(line, 0, pieces);
 }

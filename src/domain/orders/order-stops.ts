@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { moneyBack, momentOf, openPaymentOf, waitsForProof } from './order-progress.ts';
+import { refundedOrPendingAmount, momentOf, openPaymentOf, waitsForProof } from './order-progress.ts';
 
 /** A step in an order's progress. `now`: under way; `waiting`: someone has to act. */
 export interface OrderStop {
@@ -100,7 +100,7 @@ function cancelledStops(order: OrderDetail): OrderStop[] {
 /** The four steps of an order's progress. Returns undefined for a withdrawal, and for a cancelled order without a refund. */
 export function wayOf(order: OrderDetail): OrderWay | undefined {
   if (order.status === 'Cancelled')
-    return moneyBack(order) > 0 ? { kind: 'money', stops: cancelledStops(order) } : undefined;
+    return refundedOrPendingAmount(order) > 0 ? { kind: 'money', stops: cancelledStops(order) } : undefined;
   const moment = momentOf(order);
   if (moment === 'withdrawn') return undefined;
   const isReturn = moment.startsWith('return_') || (moment === 'money_back' && order.returns.length > 0);

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
-import { quantityIn, withoutPieces } from '#domain/cart.ts';
+import { quantityIn, withoutQuantities } from '#domain/cart.ts';
 import { forgetChoices } from './checkout-choices.ts';
 import { storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 import { setTabItem, consumeTabItem } from '../storage/tab-storage.ts';
@@ -43,7 +43,7 @@ export function takePaidOrderFromCart(orders: readonly Order[]): void {
   if (!pending || !orders.some((order) => order._id === pending.orderId && isSettled(order))) return;
   storedCardOrder.set(undefined);
   storedCartIsUnsent.set('yes');
-  storedCart.set(withoutPieces(storedCart.get(), pending.cart));
+  storedCart.set(withoutQuantities(storedCart.get(), pending.cart));
 }
 
 /** Forgets the stored card order if a cart no longer contains its units, so that they are removed only once. */

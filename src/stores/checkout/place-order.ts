@@ -1,5 +1,5 @@
 import type { NewOrder } from '#contract/order.ts';
-import { withoutPieces } from '#domain/cart.ts';
+import { withoutQuantities } from '#domain/cart.ts';
 import { cart as text } from '#text/cart.ts';
 import { delivery } from '#text/delivery/delivery.ts';
 import { $deliveryAddress } from './addresses.ts';
@@ -63,7 +63,7 @@ function showPlaced({ order }: StoredAttempt, isWholeCart: boolean, placed: Plac
   forgetChoices();
   storedCartIsUnsent.set('yes');
   const ordered = Object.fromEntries(order.items.map(({ product, quantity }) => [product, quantity]));
-  storedCart.set(isWholeCart ? {} : withoutPieces($cart.get(), ordered));
+  storedCart.set(isWholeCart ? {} : withoutQuantities($cart.get(), ordered));
   showToast('success', placed.confirmBy ? text.codWaits : text.codPlaced);
   if (isEmbeddedApi) setTabItem('placedOrder', placed.orderId);
   goTo('/my-orders');

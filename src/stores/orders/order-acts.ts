@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import type { NewAddress } from '#contract/address.ts';
-import type { LinePieces, PaymentMethod, ReturnReason } from '#contract/order-life.ts';
+import type { LineQuantity, PaymentMethod, ReturnReason } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { api } from '../api.ts';
@@ -74,7 +74,7 @@ export const changeOrderAddress = (address: NewAddress): Promise<boolean> =>
   act('address', async (start) => done(await api.orders.changeAddress({ ...start, address }), text.addressChanged));
 
 /** Requests a return of units of the order. */
-export const requestReturn = (asked: { lines: LinePieces[]; reason: ReturnReason; note: string }): Promise<boolean> =>
+export const requestReturn = (asked: { lines: LineQuantity[]; reason: ReturnReason; note: string }): Promise<boolean> =>
   act('return', async (start) => done(await api.orders.requestReturn({ ...start, ...asked }), text.returnRequested));
 
 /** Adds the goods of the order to the cart again, limited to the known stock, and opens the cart. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUntold } from '#server/features/invoicing/webhook-message.repository.ts';
+import { findUnsentWebhooks } from '#server/features/invoicing/webhook-message.repository.ts';
 import { moneyOf } from '../../support/shops/card-shopper.ts';
 import { orderShop, type OrderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
@@ -100,7 +100,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
       query: '?month=2026-06&move=sale',
     });
     expect(entries.map(({ amount }) => amount)).toEqual([73.13, -73.13]);
-    const untold = await shop.shop.inDatabase((db) => findUntold(db, '2026-06-01'));
+    const untold = await shop.shop.inDatabase((db) => findUnsentWebhooks(db, '2026-06-01'));
     expect(untold.map(({ type }) => type)).toEqual(['order.paid', 'order.collected_undone']);
   });
 });

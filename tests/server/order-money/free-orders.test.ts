@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUntold } from '#server/features/invoicing/webhook-message.repository.ts';
+import { findUnsentWebhooks } from '#server/features/invoicing/webhook-message.repository.ts';
 import { aWithdrawal } from '../../support/builders.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
 import { origin } from '../../support/shops/api-client.ts';
@@ -113,7 +113,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     expect(await shop.stock()).toBe(5);
     expect((await shop.mails()).at(-1)?.text).toContain('Não foi cobrado qualquer valor');
     expect(await shop.onDesk('settle')).toEqual([]);
-    const untold = await shop.shop.inDatabase((db) => findUntold(db, '2026-06-01'));
+    const untold = await shop.shop.inDatabase((db) => findUnsentWebhooks(db, '2026-06-01'));
     expect(untold.map(({ type }) => type)).toEqual(['order.cancelled']);
     const query = '?month=2026-06';
     const { monthEnd } = await shop.shop.ask('sellerMonth', { token: shop.seller, query });

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SellerActKind } from '#contract/order-acts.ts';
-import {
-  customerActs,
-  lastStepOf,
-  type OrderStanding,
-  returnUntil,
-  sellerActs,
-  undoUntil,
-} from '#domain/order-life.ts';
+import { customerActs, lastStepOf, type OrderState, returnUntil, sellerActs, undoUntil } from '#domain/order-life.ts';
 
 const now = new Date('2026-06-15T10:00:00.000Z');
 const paymentMethods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
 
-const standing = (changes: Partial<OrderStanding> = {}): OrderStanding => ({
+const standing = (changes: Partial<OrderState> = {}): OrderState => ({
   status: 'Pending',
   method: 'cash',
   isPaid: false,
@@ -23,7 +16,7 @@ const standing = (changes: Partial<OrderStanding> = {}): OrderStanding => ({
   refunds: [],
   returns: [],
   returnableQuantity: 3,
-  isTold: true,
+  wasInformedOfWithdrawal: true,
   isWithdrawn: false,
   pieces: 3,
   lastStep: undefined,
@@ -37,7 +30,7 @@ const shipped = { status: 'Shipped', statusChangedAt: '2026-06-10T10:00:00.000Z'
 const delivered = { status: 'Delivered', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
 
 describe('The seller may', () => {
-  it.for<[string, Partial<OrderStanding>, SellerActKind[]]>([
+  it.for<[string, Partial<OrderState>, SellerActKind[]]>([
     ['pack a cash order', {}, packing],
     ['pack a paid order', paid, [...packing, 'refund']],
     ['not pack an order that nobody has paid', { method: 'multibanco' }, ['cancel', 'track', 'lower']],
@@ -58,7 +51,7 @@ describe('The seller may', () => {
     expect(new Set(sellerActs(standing(changes), now))).toEqual(new Set([...always, ...kinds]));
   });
 
-  it.for<[OrderStanding['returns'][number]['state'], SellerActKind[]]>([
+  it.for<[OrderState['returns'][number]['state'], SellerActKind[]]>([
     ['requested', ['accept_return', 'refuse_return', 'receive_return']],
     ['accepted', ['refuse_return', 'receive_return']],
     ['received', ['refuse_return', 'settle_return']],
@@ -75,7 +68,7 @@ describe('The seller may', () => {
     expect(acts).not.toContain('settle_return');
   });
 
-  it.for<[OrderStanding['refunds'][number], SellerActKind[]]>([
+  it.for<[OrderState['refunds'][number], SellerActKind[]]>([
     [{ state: 'failed', way: 'provider' }, ['retry_refund']],
     [{ state: 'asked', way: 'transfer' }, ['transferred']],
     [{ state: 'asked', way: 'provider' }, []],
@@ -87,7 +80,7 @@ describe('The seller may', () => {
 });
 
 describe('The customer may', () => {
-  const acts = (changes: Partial<OrderStanding>) =>
+  const acts = (changes: Partial<OrderState>) =>
     customerActs(standing(changes), {
       offered: paymentMethods,
       now,
@@ -96,7 +89,7 @@ describe('The customer may', () => {
       localHolidays: [],
     });
 
-  it.for<[string, Partial<OrderStanding>, object]>([
+  it.for<[string, Partial<OrderState>, object]>([
     ['cancel a cash order', {}, { pay: [], cancel: true, changeAddress: true, returnUntil: null }],
     ['pay an unpaid order in every way', { method: 'card' }, { pay: paymentMethods, cancel: true }],
     ['not pay twice', { method: 'card', isPaid: true }, { pay: [], cancel: true }],
@@ -117,7 +110,7 @@ describe('The customer may', () => {
     ['withdraw as long', delivered, { withdrawUntil: '2026-07-10T23:00:00.000Z' }],
     [
       'withdraw 12 months longer untold',
-      { ...delivered, isTold: false },
+      { ...delivered, wasInformedOfWithdrawal: false },
       { withdrawUntil: '2027-06-24T23:00:00.000Z' },
     ],
     ['not return what was returned', { ...delivered, returnableQuantity: 0 }, { returnUntil: null }],
@@ -146,7 +139,7 @@ describe('The last step', () => {
 
   it('can be undone for ten minutes, unless it had an effect', () => {
     const lastStep = { eventId: 'e', kind: 'shipped', at: '2026-06-15T09:50:00.001Z' } as const;
-    const undo = (changes: Partial<OrderStanding>) => undoUntil(standing({ ...shipped, lastStep, ...changes }), now);
+    const undo = (changes: Partial<OrderState>) => undoUntil(standing({ ...shipped, lastStep, ...changes }), now);
     expect(undo({})).toBe('2026-06-15T10:00:00.001Z');
     expect(undo({ lastStep: { ...lastStep, at: '2026-06-15T09:50:00.000Z' } })).toBeNull();
     expect(undo({ hasCameBack: true })).toBeNull();

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatCents } from '#domain/money.ts';
-import { moneyToGiveBack } from '#domain/orders/order-progress.ts';
+import { refundableAmount } from '#domain/orders/order-progress.ts';
 import { shortId } from '#domain/order-view.ts';
 import { $actUnderWay, cancelOrder } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
@@ -10,7 +10,7 @@ import { buttonStyle } from '#ui/styles.ts';
 
 /** Asks for confirmation, because a cancellation cannot be undone. */
 export function CancelQuestion({ order, onKeep }: { order: OrderDetail; onKeep: () => void }) {
-  const back = moneyToGiveBack(order);
+  const back = refundableAmount(order);
   const isBusy = useStore($actUnderWay) === 'cancel';
   return (
     <BusyFieldset

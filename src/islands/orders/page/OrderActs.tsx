@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatDay, formatWeekday } from '#domain/dates.ts';
 import { withdrawalPath } from '#domain/order-view.ts';
-import { momentOf, moneyToGiveBack, openPaymentOf } from '#domain/orders/order-progress.ts';
+import { momentOf, refundableAmount, openPaymentOf } from '#domain/orders/order-progress.ts';
 import { isWhollyWithdrawn } from '#domain/orders/withdrawn-from.ts';
 import { orderAgain } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
@@ -83,7 +83,7 @@ const returnWords = (until: string) => ({ title: text.requestReturn, hint: text.
 const lastDayBefore = (end: string) => formatWeekday(new Date(Date.parse(end) - 1).toISOString());
 
 function cancelWords(order: OrderDetail) {
-  const back = moneyToGiveBack(order);
+  const back = refundableAmount(order);
   return { title: text.cancel, hint: back > 0 ? text.cancelPaid(formatCents(back)) : text.cancelUnpaid };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
-import { moneyBack, momentOf } from '#domain/orders/order-progress.ts';
+import { refundedOrPendingAmount, momentOf } from '#domain/orders/order-progress.ts';
 import { isWhollyWithdrawn } from '#domain/orders/withdrawn-from.ts';
 import { shortId } from '#domain/order-view.ts';
 import { orderPage as text } from '#text/order-page.ts';
@@ -18,7 +18,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   return (
     <header className="mb-1">
       <h1 aria-live="polite" className="text-4xl sm:text-5xl">
-        {moment === 'money_back' ? text.moneyBack(formatCents(moneyBack(order))) : text.moments[moment]}
+        {moment === 'money_back' ? text.moneyBack(formatCents(refundedOrPendingAmount(order))) : text.moments[moment]}
       </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <p>

@@ -4,7 +4,7 @@ import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { type TaxParts, taxParts, taxPartsOfEach } from '#domain/orders/tax.ts';
 import { shortId } from '#domain/order-view.ts';
 import { type StoredOrder, toBoughtLine } from '#server/features/orders/order.repository.ts';
-import type { Untold } from './webhook-message.repository.ts';
+import type { UnsentWebhook } from './webhook-message.repository.ts';
 
 const inEuros = ({ base, tax }: TaxParts) => ({
   amount: toEuros(base + tax),
@@ -13,14 +13,14 @@ const inEuros = ({ base, tax }: TaxParts) => ({
 });
 
 /** Returns whether the shop has less money afterwards. */
-const isLess = (type: Untold['type']): boolean => type === 'order.refunded' || type === 'order.collected_undone';
+const isLess = (type: UnsentWebhook['type']): boolean => type === 'order.refunded' || type === 'order.collected_undone';
 
 /**
  * Returns the message as JSON: the event, the moved money, and the current order. Amounts are in euros including IVA, each with its base
  * and tax. Lines and delivery add up to the order.
  */
-export function webhookBody(untold: Untold, stored: StoredOrder): string {
-  const { type, at: timestamp, money } = untold;
+export function webhookBody(unsent: UnsentWebhook, stored: StoredOrder): string {
+  const { type, at: timestamp, money } = unsent;
   const percentage = stored.order.tax_percentage;
   const moved = money && {
     ...inEuros(taxParts(isLess(type) ? -money.cents : money.cents, percentage)),

@@ -7,7 +7,7 @@ import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.
 export type WebhookRow = Selectable<Tables['webhook_messages']>;
 
 /** An event without a message. `source` identifies it permanently. */
-export interface Untold {
+export interface UnsentWebhook {
   source: string;
   type: WebhookType;
   orderId: string;
@@ -27,7 +27,7 @@ const typeOfEntry = {
 const AT_ONCE = 100;
 
 /** Returns the events since a time (ISO date) that have no message: movements of money, then cancellations, oldest first. */
-export async function findUntold(db: ShopDatabase, since: string): Promise<Untold[]> {
+export async function findUnsentWebhooks(db: ShopDatabase, since: string): Promise<UnsentWebhook[]> {
   const moves = await db
     .selectFrom('payment_entries as entry')
     .innerJoin('orders', 'orders.id', 'entry.order_id')

@@ -8,7 +8,14 @@ import { imageUrls } from '#server/features/products/picture.mapper.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import type { OrderEventRow } from './order-event.repository.ts';
 import { offeredFor } from './order-delivery.ts';
-import { costOf, deliveryLeft, type OrderRecord, piecesOf, refundableCents, standingOf } from './order-record.ts';
+import {
+  costOf,
+  deliveryLeft,
+  type OrderRecord,
+  quantitiesOf,
+  refundableCents,
+  getOrderState,
+} from './order-record.ts';
 import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
 import { type OrderLineRow, toBoughtLine } from './order.repository.ts';
 import { type OrderView, toOrder } from './order.mapper.ts';
@@ -44,7 +51,7 @@ export function toSellerOrderDetail(
     sameTracking = [],
   }: Pick<SellerOrderDetail, 'seq' | 'customer' | 'withdrawn' | 'sameTracking'>,
 ): SellerOrderDetail {
-  const standing = standingOf(record);
+  const standing = getOrderState(record);
   const undoableUntil = undoUntil(standing, view.now);
   const { came_back_sellable: sellable } = record.order;
   return {
@@ -72,7 +79,7 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
   // A refund of 0 marks a lost dispute that was won later.
   refunds: record.refunds.filter(({ cents }) => cents > 0).map(toRefund),
   returns: record.returns.map((one) => toReturn(record, one)),
-  can: customerActs(standingOf(record), {
+  can: customerActs(getOrderState(record), {
     now: view.now,
     offered: offeredFor(view.delivery, { order: record.order, offered: view.offered }),
     isProven: view.isProven === true,
@@ -85,13 +92,13 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
 /** Returns whether shipped goods must come back: a return is accepted, or the customer has withdrawn. */
 function isComingBack(record: OrderRecord): boolean {
   if (record.returns.some(({ state }) => state === 'accepted')) return true;
-  const { status, returnableQuantity } = standingOf(record);
+  const { status, returnableQuantity } = getOrderState(record);
   const hasLeft = status === 'Shipped' || status === 'Delivered';
   return hasLeft && returnableQuantity > 0 && record.events.some(({ kind }) => kind === 'withdrawn');
 }
 
 function toLine(record: OrderRecord, line: OrderLineRow, mediaBaseUrl: string): OrderLine {
-  const { returning, refunded } = piecesOf(record, line);
+  const { returning, refunded } = quantitiesOf(record, line);
   return {
     position: line.position,
     productId: line.product_id,

@@ -1,7 +1,7 @@
-import { lastStepOf, type OrderStanding } from '#domain/order-life.ts';
-import type { LinePieces } from '#contract/order-life.ts';
+import { lastStepOf, type OrderState } from '#domain/order-life.ts';
+import type { LineQuantity } from '#contract/order-life.ts';
 import type { Cents } from '#domain/money.ts';
-import { piecesCents } from '#domain/orders/order-money.ts';
+import { quantityCents } from '#domain/orders/order-money.ts';
 import { withdrawnFrom } from '#domain/orders/withdrawn-from.ts';
 import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -39,7 +39,7 @@ export interface LinePiecesState {
 type Pieces = Pick<OrderRecord, 'refunds' | 'returns'>;
 
 /** Counts the quantities of a line by state. */
-export function piecesOf({ refunds, returns }: Pieces, { position, quantity }: OrderLineRow): LinePiecesState {
+export function quantitiesOf({ refunds, returns }: Pieces, { position, quantity }: OrderLineRow): LinePiecesState {
   const count = (rows: readonly { lines_json: string }[]) =>
     rows.flatMap(readPieces).reduce((sum, pieces) => (pieces.position === position ? sum + pieces.quantity : sum), 0);
   const returning = count(returns.filter(({ state }) => state !== 'refused'));
@@ -49,12 +49,12 @@ export function piecesOf({ refunds, returns }: Pieces, { position, quantity }: O
 }
 
 /** Returns the price in cents of quantities of lines. Counts the items after those that were refunded already. */
-export const costOf = (record: Pick<OrderRecord, 'lines'> & Pieces, pieces: readonly LinePieces[]): Cents =>
+export const costOf = (record: Pick<OrderRecord, 'lines'> & Pieces, pieces: readonly LineQuantity[]): Cents =>
   pieces.reduce((sum, { position, quantity }) => {
     const line = record.lines.find((one) => one.position === position);
     if (!line) return sum;
-    const { refunded } = piecesOf(record, line);
-    return sum + piecesCents(toBoughtLine(line), refunded, refunded + quantity);
+    const { refunded } = quantitiesOf(record, line);
+    return sum + quantityCents(toBoughtLine(line), refunded, refunded + quantity);
   }, 0);
 
 /** Returns the refundable balance in cents. The shop still owes a failed refund until it is retried, so it does not count. */
@@ -68,7 +68,7 @@ export const deliveryLeft = ({ order, refunds }: Pick<OrderRecord, 'order' | 're
   Math.max(0, order.delivery_cents - refunds.reduce((sum, { delivery_cents }) => sum + delivery_cents, 0));
 
 /** Returns the order's state for the rules. */
-export function standingOf(record: OrderRecord): OrderStanding {
+export function getOrderState(record: OrderRecord): OrderState {
   const { order, lines, events, refunds, returns } = record;
   return {
     status: order.status,
@@ -80,16 +80,16 @@ export function standingOf(record: OrderRecord): OrderStanding {
     refundable: refundableCents(record),
     refunds,
     returns,
-    returnableQuantity: lines.reduce((sum, line) => sum + piecesOf(record, line).free, 0),
+    returnableQuantity: lines.reduce((sum, line) => sum + quantitiesOf(record, line).free, 0),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lastStep: lastStepIn(events),
-    isTold: order.told_of_withdrawal === 1,
+    wasInformedOfWithdrawal: order.told_of_withdrawal === 1,
     isWithdrawn: withdrawnFrom(events).includes(''),
   };
 }
 
 /** Returns the step that can be undone. Steps imported from an older database have no previous state, so they cannot. */
-function lastStepIn(events: readonly OrderEventRow[]): OrderStanding['lastStep'] {
+function lastStepIn(events: readonly OrderEventRow[]): OrderState['lastStep'] {
   const last = lastStepOf(events.map(({ id, kind, created_at }) => ({ id, kind, at: created_at })));
   return events.some(({ id, data_json }) => id === last?.eventId && data_json !== null) ? last : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { LinePieces } from '#contract/order-life.ts';
+import { LineQuantity } from '#contract/order-life.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type OrderReturnRow = Selectable<Tables['order_returns']>;
@@ -21,5 +21,5 @@ export const returnsOf = (db: ShopDatabase, orderId: string): Promise<OrderRetur
   db.selectFrom('order_returns').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 
 /** Parses the stored quantities of a return or a refund. */
-export const readPieces = ({ lines_json }: { lines_json: string }): LinePieces[] =>
-  (JSON.parse(lines_json) as unknown[]).map((pieces) => LinePieces.parse(pieces));
+export const readPieces = ({ lines_json }: { lines_json: string }): LineQuantity[] =>
+  (JSON.parse(lines_json) as unknown[]).map((pieces) => LineQuantity.parse(pieces));

@@ -1,4 +1,4 @@
-import type { Actor, LinePieces } from '#contract/order-life.ts';
+import type { Actor, LineQuantity } from '#contract/order-life.ts';
 import { setTaken } from '#server/features/products/stock/counting.repository.ts';
 import { availableQuantities, type Movement, moveStock } from '#server/features/products/stock/stock.repository.ts';
 import { StockChanged } from '#server/platform/database/database-errors.ts';
@@ -132,16 +132,24 @@ export async function reserveStockAgain(
 
 interface Returned {
   id: string;
-  pieces: readonly LinePieces[];
+  pieces: readonly LineQuantity[];
 }
 
 /** Adds returned goods to stock again. Changes nothing for uncounted products. */
-export const putBackOnSale = (transaction: ShopDatabase, held: Held, returned: Returned, act: Act): Promise<void> =>
-  moveReturned(transaction, held, returned, { ...act, key: 'return', sign: 1 });
+export const restockReturnedGoods = (
+  transaction: ShopDatabase,
+  held: Held,
+  returned: Returned,
+  act: Act,
+): Promise<void> => moveReturned(transaction, held, returned, { ...act, key: 'return', sign: 1 });
 
 /** Removes the goods of a refused return from stock, because they go back to the customer. */
-export const takeOffSale = (transaction: ShopDatabase, held: Held, returned: Returned, act: Act): Promise<void> =>
-  moveReturned(transaction, held, returned, { ...act, key: 'return-refused', sign: -1 });
+export const unstockReturnedGoods = (
+  transaction: ShopDatabase,
+  held: Held,
+  returned: Returned,
+  act: Act,
+): Promise<void> => moveReturned(transaction, held, returned, { ...act, key: 'return-refused', sign: -1 });
 
 async function moveReturned(
   transaction: ShopDatabase,

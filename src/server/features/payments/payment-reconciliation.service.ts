@@ -3,9 +3,9 @@ import { sendPendingProviderRequests } from './provider-requests.service.ts';
 import type { IntentDeps } from './payment-deps.ts';
 import { listUnended, type PaymentRow } from './payment.repository.ts';
 import { openPage } from './payment.service.ts';
-import { askAboutPayment, endPayment } from './provider-questions.service.ts';
+import { pollPayment, endPayment } from './provider-polling.service.ts';
 import { listRefundsUnderWay } from './refund.repository.ts';
-import { askAboutRefund } from './send-refund.service.ts';
+import { pollRefund } from './send-refund.service.ts';
 
 const MINUTE = 60_000;
 /** The shop polls the provider at the start and in every tenth round, for updates that it may have missed. */
@@ -23,7 +23,7 @@ export async function reconcilePayments(deps: IntentDeps, { asksAll }: { asksAll
   for (const payment of await listUnended(deps.db)) await reconcilePayment(deps, payment, asksAll);
   if (asksAll) {
     const refunds = await listRefundsUnderWay(deps.db);
-    for (const refund of refunds) await askAboutRefund(deps, refund);
+    for (const refund of refunds) await pollRefund(deps, refund);
   }
   await sendPendingProviderRequests(deps);
 }
@@ -41,7 +41,7 @@ async function reconcilePayment(deps: IntentDeps, payment: PaymentRow, asksAll: 
     return;
   }
   const lacksVoucher = payment.state === 'pending' && payment.method === 'multibanco' && payment.entity === null;
-  if (asksAll || lacksVoucher) await askAboutPayment(deps, payment.id);
+  if (asksAll || lacksVoucher) await pollPayment(deps, payment.id);
 }
 
 /** Runs reconcilePayments every minute. */

@@ -1,6 +1,6 @@
 import type { IntentDeps } from './payment-deps.ts';
 import { listUnended } from './payment.repository.ts';
-import { endPayment } from './provider-questions.service.ts';
+import { endPayment } from './provider-polling.service.ts';
 import { listRefundsUnderWay } from './refund.repository.ts';
 import { sendRefund } from './send-refund.service.ts';
 

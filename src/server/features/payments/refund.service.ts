@@ -1,4 +1,4 @@
-import type { Actor, LinePieces, RefundWay } from '#contract/order-life.ts';
+import type { Actor, LineQuantity, RefundWay } from '#contract/order-life.ts';
 import type { Cents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -17,7 +17,7 @@ export interface RefundRequest {
   /** Money collected in cash is always refunded by transfer, independent of this value. */
   way: RefundWay;
   /** The refunded quantities of lines; empty for a free amount. */
-  lines?: readonly LinePieces[] | undefined;
+  lines?: readonly LineQuantity[] | undefined;
   /** The part of `cents` that refunds the delivery. */
   deliveryCents?: Cents | undefined;
   returnId?: string | undefined;

@@ -60,7 +60,7 @@ async function findCharge(deps: IntentDeps, provider: PaymentProvider, payment: 
  * Polls the provider for the state of a sent refund. If the shop has used another provider for days, no update can arrive. The refund is
  * then marked as failed, so that the seller handles it.
  */
-export async function askAboutRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
+export async function pollRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
   const { id, reference } = refund;
   const { provider } = deps.payments;
   if (reference === null) return;

@@ -9,7 +9,7 @@ import {
   lockOrderRow,
   type PaymentRow,
 } from './payment.repository.ts';
-import { askAboutPayment } from './provider-questions.service.ts';
+import { pollPayment } from './provider-polling.service.ts';
 import type { PaymentEvent, PaymentProvider } from './providers/payment-provider.ts';
 import { recordLostDispute, recordWonDispute } from './dispute-outcome.service.ts';
 import { recordRefundUpdate } from './refund-outcome.service.ts';
@@ -31,7 +31,7 @@ export async function settle(deps: IntentDeps, provider: PaymentProvider, event:
   const wrong = mismatchOf(payment, event);
   if (wrong !== undefined) throw mismatch(deps, event, wrong);
   await recordResult(deps, payment, event);
-  if (event.outcome === 'pending' && payment.method === 'multibanco') await askAboutPayment(deps, payment.id);
+  if (event.outcome === 'pending' && payment.method === 'multibanco') await pollPayment(deps, payment.id);
   await sendPendingProviderRequests(deps, payment.order_id);
 }
 

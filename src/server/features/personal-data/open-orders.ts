@@ -1,9 +1,9 @@
 import { isOver } from '#domain/orders/order-end.ts';
-import { type OrderRecord, standingOf } from '#server/features/orders/order-record.ts';
+import { type OrderRecord, getOrderState } from '#server/features/orders/order-record.ts';
 
 /** Returns whether an order has ended completely. It then keeps only the data that the books need. */
 export const isOrderOver = (record: OrderRecord, now: Date): boolean =>
-  isOver({ ...standingOf(record), isPayable: record.payments.some(isUnended) }, now);
+  isOver({ ...getOrderState(record), isPayable: record.payments.some(isUnended) }, now);
 
 const isUnended = ({ state, close_asked_at }: OrderRecord['payments'][number]): boolean =>
   state === 'open' || state === 'pending' || close_asked_at !== null;

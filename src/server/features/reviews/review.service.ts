@@ -1,7 +1,7 @@
 import type { NewReview, ReviewChange, ReviewReport } from '#contract/review.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { shownName } from '#domain/reviews/shown-name.ts';
-import { keptPieces } from '#server/features/orders/kept-pieces.ts';
+import { keptQuantity } from '#server/features/orders/kept-quantity.ts';
 import { returnsOf } from '#server/features/orders/order-return.repository.ts';
 import type { ProductDeps } from '#server/features/products/product-deps.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
@@ -31,7 +31,7 @@ export async function listEligible(db: ShopDatabase, userId: string): Promise<Un
   const byProduct = new Map<string, UnreviewedLine>();
   for (const line of await listUnreviewed(db, userId)) {
     if (byProduct.has(line.product_id)) continue;
-    if (keptPieces(line, await returnsOf(db, line.order_id)) > 0) byProduct.set(line.product_id, line);
+    if (keptQuantity(line, await returnsOf(db, line.order_id)) > 0) byProduct.set(line.product_id, line);
   }
   return [...byProduct.values()];
 }
@@ -41,7 +41,7 @@ export async function createReview(deps: ReviewDeps, customer: Customer, review:
   const { db, now } = deps;
   const unreviewed = await listUnreviewed(db, customer.id);
   const line = unreviewed.find((one) => one.order_id === review.orderId && one.product_id === review.productId);
-  if (!line || keptPieces(line, await returnsOf(db, line.order_id)) <= 0) throw new ApiProblem('review_not_allowed');
+  if (!line || keptQuantity(line, await returnsOf(db, line.order_id)) <= 0) throw new ApiProblem('review_not_allowed');
   try {
     await insertReview(db, {
       id: randomId(),

@@ -103,7 +103,7 @@ function rightOf(
 ): Pick<Withdrawal, 'lastDay' | 'isInTime'> {
   if (status !== 'Delivered' || changedAt === null) return {};
   const arrivedOn = lisbonDay(new Date(changedAt));
-  const lastDay = lastDayOfRight({ arrivedOn, returnDays, isTold: told === 1, localHolidays });
+  const lastDay = lastDayOfRight({ arrivedOn, returnDays, wasInformedOfWithdrawal: told === 1, localHolidays });
   return { lastDay, isInTime: lisbonDay(new Date(sentAt)) <= lastDay };
 }
 

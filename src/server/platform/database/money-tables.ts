@@ -68,7 +68,7 @@ interface RefundTable {
   cents: number;
   /** The part of the refund for the order's delivery. */
   delivery_cents: Generated<number>;
-  /** The refunded lines as LinePieces[]; empty for a refund of an amount. */
+  /** The refunded lines as LineQuantity[]; empty for a refund of an amount. */
   lines_json: string;
   reason: string;
   actor: Actor;

@@ -238,7 +238,7 @@ interface OrderReturnTable {
   order_id: string;
   kind: 'return';
   state: ReturnState;
-  /** LinePieces[]. */
+  /** LineQuantity[]. */
   lines_json: string;
   reason: ReturnReason;
   note: string;

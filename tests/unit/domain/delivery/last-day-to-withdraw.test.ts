@@ -26,7 +26,7 @@ it.for([
   ['2026-06-10', 500, false, '2027-10-25', 'the shop’s days where they are longer'],
 ] as const)(
   'Goods that arrive on %s, with %i days, informed of the right: %s, can be returned until %s',
-  ([arrivedOn, returnDays, isTold, last]) => {
-    expect(lastDayOfRight({ arrivedOn, returnDays, isTold, localHolidays: [] })).toBe(last);
+  ([arrivedOn, returnDays, wasInformedOfWithdrawal, last]) => {
+    expect(lastDayOfRight({ arrivedOn, returnDays, wasInformedOfWithdrawal, localHolidays: [] })).toBe(last);
   },
 );

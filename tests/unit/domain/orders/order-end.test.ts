@@ -16,7 +16,7 @@ const delivered: Order = {
   refunds: [],
   returns: [],
   returnableQuantity: 3,
-  isTold: true,
+  wasInformedOfWithdrawal: true,
   isWithdrawn: false,
   pieces: 3,
   lastStep: undefined,

@@ -3,7 +3,7 @@ import {
   type BoughtLine,
   chargedLines,
   lineCents,
-  piecesCents,
+  quantityCents,
   shareDiscount,
   totalsOf,
 } from '#domain/orders/order-money.ts';
@@ -32,16 +32,16 @@ describe('A discount', () => {
 
 describe('The pieces of a line', () => {
   it('cost the paid price, and the last one takes the rounding difference', () => {
-    expect([0, 1, 2].map((piece) => piecesCents(aLine(), piece, piece + 1))).toEqual([967, 967, 966]);
-    expect(piecesCents(aLine(), 0, 3)).toBe(2_900);
-    expect(piecesCents(aLine(), 1, 1)).toBe(0);
+    expect([0, 1, 2].map((piece) => quantityCents(aLine(), piece, piece + 1))).toEqual([967, 967, 966]);
+    expect(quantityCents(aLine(), 0, 3)).toBe(2_900);
+    expect(quantityCents(aLine(), 1, 1)).toBe(0);
   });
 
   it('add up to the line, however they are split', () => {
     for (const ordered of [1, 2, 7, 20]) {
       for (const discountCents of [0, 1, 99, 6_001]) {
         const line = aLine({ ordered, quantity: ordered, discountCents });
-        const parts = Array.from({ length: ordered }, (_, piece) => piecesCents(line, piece, piece + 1));
+        const parts = Array.from({ length: ordered }, (_, piece) => quantityCents(line, piece, piece + 1));
         expect(parts.reduce((sum, cents) => sum + cents)).toBe(lineCents(line));
         expect(lineCents(line)).toBe(ordered * 1_000 - discountCents);
       }

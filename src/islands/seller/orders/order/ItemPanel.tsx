@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { type Cents, formatCents, toCents } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-view.ts';
-import { centsOfPieces } from '#domain/orders/order-progress.ts';
+import { centsOfQuantity } from '#domain/orders/order-progress.ts';
 import { taxParts } from '#domain/orders/tax.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { type GiveBack, nothingBack } from './give-back.ts';
@@ -29,7 +29,7 @@ export function ItemPanel({ order }: { order: SellerOrderDetail }) {
               giveBack={
                 canRefund && {
                   pieces,
-                  cents: centsOfPieces(line, pieces),
+                  cents: centsOfQuantity(line, pieces),
                   onChange: (quantity) =>
                     choose({ ...choice, amount: undefined, pieces: { ...choice.pieces, [line.position]: quantity } }),
                 }

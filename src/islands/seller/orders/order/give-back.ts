@@ -1,9 +1,9 @@
-import type { LinePieces, OrderLine, OrderReturn } from '#contract/order-life.ts';
+import type { LineQuantity, OrderLine, OrderReturn } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';
 import { centsIn } from '#domain/numbers/typed-number.ts';
-import { centsOfPieces, returnableQuantity } from '#domain/orders/order-progress.ts';
+import { centsOfQuantity, returnableQuantity } from '#domain/orders/order-progress.ts';
 
 /** The seller's current selection for a refund: units of the lines, delivery, or a typed amount. */
 export interface GiveBack {
@@ -24,7 +24,7 @@ export function fewestPieces(order: SellerOrderDetail, line: OrderLine): number 
 }
 
 /** Converts the selection to the format of the API. */
-export const chosenLines = (pieces: GiveBack['pieces']): LinePieces[] =>
+export const chosenLines = (pieces: GiveBack['pieces']): LineQuantity[] =>
   Object.entries(pieces)
     .filter(([, quantity]) => quantity > 0)
     .map(([position, quantity]) => ({ position: Number(position), quantity }));
@@ -34,7 +34,7 @@ export function centsChosen(
   order: SellerOrderDetail,
   { pieces, delivery }: Pick<GiveBack, 'pieces' | 'delivery'>,
 ): Cents {
-  const ofLines = order.lines.map((line) => centsOfPieces(line, pieces[line.position] ?? 0));
+  const ofLines = order.lines.map((line) => centsOfQuantity(line, pieces[line.position] ?? 0));
   return ofLines.reduce(
     (sum, cents) => sum + cents,
     delivery ? toCents(order.refundableDelivery ?? order.delivery ?? 0) : 0,

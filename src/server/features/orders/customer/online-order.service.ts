@@ -1,4 +1,4 @@
-import { withoutPieces } from '#domain/cart.ts';
+import { withoutQuantities } from '#domain/cart.ts';
 import { formatMoment } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { dropUnopened, type PaymentRow, paymentsOf } from '#server/features/payments/payment.repository.ts';
@@ -36,7 +36,10 @@ export async function placeOnlineOrder(
     const { customer } = request;
     if (total === 0) {
       const bought = Object.fromEntries(stored.lines.map((line) => [line.product_id, line.quantity]));
-      return await announceOrder(deps, transaction, stored, { customer, cart: withoutPieces(customer.cart, bought) });
+      return await announceOrder(deps, transaction, stored, {
+        customer,
+        cart: withoutQuantities(customer.cart, bought),
+      });
     }
     await insertEvents(transaction, id, time, [{ kind: 'placed', actor: 'customer' }]);
     if (isOnline(method)) await startPayment(deps, transaction, stored, { ...origins, method });

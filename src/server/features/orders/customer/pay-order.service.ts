@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/order-life.ts';
-import { withoutPieces } from '#domain/cart.ts';
+import { withoutQuantities } from '#domain/cart.ts';
 import { customerActs } from '#domain/order-life.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
@@ -72,7 +72,7 @@ async function payAtTheDoor(taken: LockedOrder, customer: Customer): Promise<und
   const state = { ready_at: confirmBy === null ? now.toISOString() : null, confirm_by: confirmBy };
   await change(taken, { payment_type: 'COD', payment_method: 'cash', is_test: 0, ...state, ...amounts });
   const bought = lines.filter(({ quantity }) => quantity > 0).map((line) => [line.product_id, line.quantity]);
-  await saveCart(transaction, customer.id, withoutPieces(customer.cart, Object.fromEntries(bought)));
+  await saveCart(transaction, customer.id, withoutQuantities(customer.cart, Object.fromEntries(bought)));
   if (confirmBy !== null) return await mailConfirmationRequest(taken, customer);
   const eventId = await recordEvent(taken, 'ready');
   await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer.name });

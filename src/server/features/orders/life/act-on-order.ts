@@ -1,12 +1,12 @@
 import type { SellerActKind } from '#contract/order-acts.ts';
 import type { Actor, OrderEventKind } from '#contract/order-life.ts';
-import { canAct, type OrderStanding } from '#domain/order-life.ts';
+import { canAct, type OrderState } from '#domain/order-life.ts';
 import { sendPendingProviderRequests } from '#server/features/payments/provider-requests.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { insertEvents, type NewEvent } from '../order-event.repository.ts';
-import { type OrderRecord, readRecord, standingOf } from '../order-record.ts';
+import { type OrderRecord, readRecord, getOrderState } from '../order-record.ts';
 import { guardLargeRefunds } from './guard-large-refunds.ts';
 import { isOrder, lockOrder, updateOrder } from '../order.repository.ts';
 import { proveReviews } from './prove-reviews.ts';
@@ -26,7 +26,7 @@ export interface OrderToLock {
 export interface LockedOrder extends OrderRecord {
   deps: OrderDeps;
   transaction: ShopDatabase;
-  standing: OrderStanding;
+  standing: OrderState;
   actor: Actor;
   now: Date;
 }
@@ -63,7 +63,7 @@ export async function lockRecord(
     throw new ApiProblem(code, { order: orderId });
   }
   const record = await readRecord(transaction, order);
-  return { ...record, deps, transaction, standing: standingOf(record), actor, now: deps.now() };
+  return { ...record, deps, transaction, standing: getOrderState(record), actor, now: deps.now() };
 }
 
 /** Rejects an action that the order's status does not allow. Throws act_not_allowed. */

@@ -1,4 +1,4 @@
-import type { Actor, LinePieces, RefundWay } from '#contract/order-life.ts';
+import type { Actor, LineQuantity, RefundWay } from '#contract/order-life.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import { requestRefund } from '#server/features/payments/refund.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -12,7 +12,7 @@ interface Refunding {
   cents: number;
   reason: string;
   way?: RefundWay;
-  lines?: readonly LinePieces[];
+  lines?: readonly LineQuantity[];
   /** The part of `cents` that refunds the delivery. */
   deliveryCents?: number;
   returnId?: string;

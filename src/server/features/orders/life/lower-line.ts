@@ -1,14 +1,14 @@
 import type { SellerAct } from '#contract/order-acts.ts';
-import { withoutPieces } from '#domain/cart.ts';
+import { withoutQuantities } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
-import { piecesCents, totalsOf } from '#domain/orders/order-money.ts';
+import { quantityCents, totalsOf } from '#domain/orders/order-money.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import { requestClosing } from '#server/features/payments/payment.service.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { pendingRefundText } from '../mail/refund-text.ts';
 import { noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
-import { piecesOf } from '../order-record.ts';
+import { quantitiesOf } from '../order-record.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
@@ -27,9 +27,9 @@ export async function lowerLine(
   const { deps, transaction, order } = taken;
   const line = taken.lines.find((one) => one.position === position);
   const isLower = line !== undefined && quantity < line.quantity;
-  expectPossible(isLower && line.quantity - quantity <= piecesOf(taken, line).free, 'lower');
+  expectPossible(isLower && line.quantity - quantity <= quantitiesOf(taken, line).free, 'lower');
   expectPossible(taken.standing.pieces > line.quantity - quantity, 'lower');
-  const cents = piecesCents(toBoughtLine(line), quantity, line.quantity);
+  const cents = quantityCents(toBoughtLine(line), quantity, line.quantity);
   await setLineQuantity(transaction, line, quantity);
   taken.lines = taken.lines.map((one) => (one === line ? { ...line, quantity } : one));
   const { subtotal, discount, total } = totalsOf(taken.lines.map(toBoughtLine), order.delivery_cents);
@@ -61,7 +61,7 @@ async function becomeFree(taken: LockedOrder): Promise<void> {
   const eventId = await recordEvent(taken, 'ready');
   const customer = await findCustomerById(transaction, taken.order.user_id);
   const bought = Object.fromEntries(lines.map((line) => [line.product_id, line.ordered_quantity]));
-  if (customer) await saveCart(transaction, customer.id, withoutPieces(customer.cart, bought));
+  if (customer) await saveCart(transaction, customer.id, withoutQuantities(customer.cart, bought));
   const { name: customerName } = customer ?? addresseeOf(taken.order);
   await noticeOfOrder(deps, transaction, taken, { eventId, customerName });
 }

@@ -1,4 +1,4 @@
-import { withoutPieces } from '#domain/cart.ts';
+import { withoutQuantities } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentListener } from '#server/features/payments/payment-listener.ts';
@@ -108,7 +108,7 @@ async function recordPayment(deps: Deps, transaction: ShopDatabase, found: Order
   // Close the pages that were opened after this one, because they could be paid too.
   await requestClosing(transaction, order.id, now);
   const customer = await findCustomerById(transaction, order.user_id);
-  if (customer) await saveCart(transaction, customer.id, withoutPieces(customer.cart, boughtOf(stored)));
+  if (customer) await saveCart(transaction, customer.id, withoutQuantities(customer.cart, boughtOf(stored)));
   const paragraphs = [text.paid(formatCents(cents)), ...arrivalOfMail(deps, order)];
   const mail = { subject: text.paidSubject, paragraphs, isWhole: true, ...(customer && { customer }) };
   await mailCustomer(deps, transaction, stored, { eventId: paid, ...mail });

@@ -1,6 +1,6 @@
 import { markShownChange } from '#server/features/products/stock/stock.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { isDelivered, keptPieces } from '../kept-pieces.ts';
+import { isDelivered, keptQuantity } from '../kept-quantity.ts';
 import { returnsOf } from '../order-return.repository.ts';
 import type { OrderLineRow, OrderRow } from '../order.repository.ts';
 
@@ -23,7 +23,7 @@ export async function proveReviews({
   const returns = await returnsOf(transaction, order.id);
   for (const { id, product_id, is_verified } of reviews) {
     const ofProduct = lines.filter((line) => line.product_id === product_id);
-    const isKept = isDelivered(order) && ofProduct.some((line) => keptPieces(line, returns) > 0);
+    const isKept = isDelivered(order) && ofProduct.some((line) => keptQuantity(line, returns) > 0);
     const verified = isKept ? 1 : 0;
     if (verified === is_verified) continue;
     await transaction.updateTable('reviews').set({ is_verified: verified }).where('id', '=', id).execute();

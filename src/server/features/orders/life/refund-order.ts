@@ -1,5 +1,5 @@
 import type { SellerAct } from '#contract/order-acts.ts';
-import type { LinePieces } from '#contract/order-life.ts';
+import type { LineQuantity } from '#contract/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
@@ -9,7 +9,7 @@ import { orderMail as text } from '#text/mail/order-mail.ts';
 import { formatCents } from '#domain/money.ts';
 import { completedRefundText } from '../mail/refund-text.ts';
 import { mailCustomer } from '../mail/order-mail.service.ts';
-import { costOf, deliveryLeft, piecesOf, refundableCents } from '../order-record.ts';
+import { costOf, deliveryLeft, quantitiesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
 import { shortId } from '#domain/order-view.ts';
 import { expectAct, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
@@ -69,11 +69,11 @@ const lineAt = ({ lines }: LockedOrder, position: number): OrderLineRow | undefi
   lines.find((line) => line.position === position);
 
 /** Rejects quantities that are not in the order, were refunded already or have a pending refund. Throws refund_too_large. */
-export function expectFree(taken: LockedOrder, pieces: readonly LinePieces[]): void {
+export function expectFree(taken: LockedOrder, pieces: readonly LineQuantity[]): void {
   const positions = new Set(pieces.map(({ position }) => position));
   const isFree = pieces.every(({ position, quantity }) => {
     const line = lineAt(taken, position);
-    return line !== undefined && quantity <= piecesOf(taken, line).free;
+    return line !== undefined && quantity <= quantitiesOf(taken, line).free;
   });
   if (!isFree || positions.size < pieces.length) throw new ApiProblem('refund_too_large');
 }

@@ -1,12 +1,12 @@
 import type { SellerAct } from '#contract/order-acts.ts';
-import type { LinePieces, ReturnReason } from '#contract/order-life.ts';
+import type { LineQuantity, ReturnReason } from '#contract/order-life.ts';
 import { returnMoves, returnUntil } from '#domain/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
-import { putBackOnSale, takeOffSale } from '../order-stock.ts';
+import { restockReturnedGoods, unstockReturnedGoods } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
 import { expectAct, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefund } from './create-refund.ts';
@@ -16,7 +16,7 @@ type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
 /** The request of a return. */
 interface Wanted {
-  lines: readonly LinePieces[];
+  lines: readonly LineQuantity[];
   reason: ReturnReason;
   note: string;
 }
@@ -65,7 +65,7 @@ export async function refuseReturn(taken: LockedOrder, { returnId, reason }: Act
   await move(taken, found, { state: 'refused', refusal: reason, is_sellable: found.is_sellable === null ? null : 0 });
   // The goods of a refused return go back to the customer.
   if (found.is_sellable)
-    await takeOffSale(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
+    await unstockReturnedGoods(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
   const eventId = await recordEvent(taken, 'return_refused', { note: reason, data: { returnId } });
   await tell(taken, eventId, text.returnRefusedSubject, [text.returnRefused, text.reason(reason)]);
 }
@@ -75,7 +75,8 @@ export async function receiveReturn(taken: LockedOrder, { returnId, isSellable }
   await move(taken, found, { state: 'received', is_sellable: isSellable ? 1 : 0 });
   const eventId = await recordEvent(taken, 'return_received', { data: { returnId } });
   await tell(taken, eventId, text.returnReceivedSubject, [text.returnReceived]);
-  if (isSellable) await putBackOnSale(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
+  if (isSellable)
+    await restockReturnedGoods(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
 }
 
 /** Refunds a received return. A return of unpaid goods is settled without a refund. */

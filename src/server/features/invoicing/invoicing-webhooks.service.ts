@@ -7,7 +7,7 @@ import { webhookBody } from './webhook-body.ts';
 import {
   claimMessage,
   findDueMessage,
-  findUntold,
+  findUnsentWebhooks,
   insertMessage,
   updateMessage,
   type WebhookRow,
@@ -32,7 +32,7 @@ const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1) * M
  * Creates messages for new events and sends the due messages, oldest first. Never rejects because of a failed delivery. Several processes
  * may run it concurrently.
  */
-export async function tellInvoicing(deps: InvoicingDeps, signal?: AbortSignal): Promise<void> {
+export async function sendInvoicingWebhooks(deps: InvoicingDeps, signal?: AbortSignal): Promise<void> {
   const { invoicing } = deps;
   if (!invoicing) return;
   await writeMessages(deps);
@@ -45,9 +45,9 @@ export async function tellInvoicing(deps: InvoicingDeps, signal?: AbortSignal): 
   }
 }
 
-/** Runs tellInvoicing every few seconds. */
-export const tellInvoicingInBackground = (deps: InvoicingDeps): BackgroundJob =>
-  startBackgroundJob((signal) => tellInvoicing(deps, signal), {
+/** Runs sendInvoicingWebhooks every few seconds. */
+export const scheduleInvoicingWebhooks = (deps: InvoicingDeps): BackgroundJob =>
+  startBackgroundJob((signal) => sendInvoicingWebhooks(deps, signal), {
     between: 5 * SECOND,
     onProblem: (error) => deps.log('Invoicing software could not be told', error),
   });
@@ -55,15 +55,15 @@ export const tellInvoicingInBackground = (deps: InvoicingDeps): BackgroundJob =>
 async function writeMessages({ db, now }: InvoicingDeps): Promise<void> {
   const time = now();
   const since = new Date(time.getTime() - TOLD_AFTERWARDS).toISOString();
-  for (const untold of await findUntold(db, since)) {
-    const stored = await findOrder(db, untold.orderId);
+  for (const unsent of await findUnsentWebhooks(db, since)) {
+    const stored = await findOrder(db, unsent.orderId);
     if (!stored) continue;
     await insertMessage(db, {
       id: `msg_${timedId(time)}`,
-      type: untold.type,
-      order_id: untold.orderId,
-      source: untold.source,
-      body: webhookBody(untold, stored),
+      type: unsent.type,
+      order_id: unsent.orderId,
+      source: unsent.source,
+      body: webhookBody(unsent, stored),
       created_at: time.toISOString(),
       next_attempt_at: time.toISOString(),
     });

@@ -6,7 +6,7 @@ export const isDelivered = ({ status, came_back_at }: Pick<OrderRow, 'status' | 
   status === 'Delivered' && came_back_at === null;
 
 /** Returns the quantity of a line that the customer has kept: returned goods that have arrived do not count. */
-export const keptPieces = (
+export const keptQuantity = (
   { position, quantity }: Pick<OrderLineRow, 'position' | 'quantity'>,
   returns: readonly OrderReturnRow[],
 ): number =>

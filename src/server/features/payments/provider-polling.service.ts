@@ -4,7 +4,7 @@ import { findPayment, type PaymentRow } from './payment.repository.ts';
 import { type PaymentProvider, ProviderRefusal, type SessionState } from './providers/payment-provider.ts';
 
 /** Polls the provider for the state of a payment and records it. Logs an error when the provider is not reachable. */
-export async function askAboutPayment(deps: IntentDeps, paymentId: string): Promise<void> {
+export async function pollPayment(deps: IntentDeps, paymentId: string): Promise<void> {
   try {
     const payment = await findPayment(deps.db, paymentId);
     if (!payment) return;
