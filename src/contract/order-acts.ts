@@ -8,7 +8,7 @@ const freeText = (maximum: number = limits.order.maxNoteLength) => z.string().ch
 const someWords = z.string().check(...someText, z.maxLength(limits.order.maxNoteLength));
 
 /** The actions that a customer may take on an order at present, with their deadlines and the available payment methods. */
-export const CustomerActs = z.object({
+export const CustomerActions = z.object({
   pay: z.array(PaymentMethod),
   cancel: z.boolean(),
   /** Whether the customer can confirm an order that waits for a proof of the address. The address is proven by now. */
@@ -19,7 +19,7 @@ export const CustomerActs = z.object({
   /** The law's right of withdrawal lasts until this date; null before the delivery and after the right has ended. */
   withdrawUntil: z.optional(z.nullable(z.string())),
 });
-export type CustomerActs = z.infer<typeof CustomerActs>;
+export type CustomerActions = z.infer<typeof CustomerActions>;
 
 const version = z.int();
 const orderId = z.string();
@@ -68,7 +68,7 @@ const RefundOf = {
 } as const;
 
 /** One action of the seller on an order, by `kind`. */
-export const SellerAct = z.discriminatedUnion('kind', [
+export const SellerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('process') }),
   /** Confirms an order that waits for a proof of the address, because the seller knows the customer. */
   z.object({ kind: z.literal('confirm') }),
@@ -122,8 +122,8 @@ export const SellerAct = z.discriminatedUnion('kind', [
     delivery: z._default(z.boolean(), false),
   }),
 ]);
-export type SellerAct = z.infer<typeof SellerAct>;
-export type SellerActKind = SellerAct['kind'];
+export type SellerAction = z.infer<typeof SellerAction>;
+export type SellerActionKind = SellerAction['kind'];
 
 /** POST /api/seller/order/act. */
-export const SellerActRequest = z.object({ orderId, version, act: SellerAct });
+export const SellerActionRequest = z.object({ orderId, version, act: SellerAction });

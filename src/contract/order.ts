@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
 import { limits } from './limits.ts';
-import { CustomerActs } from './order-acts.ts';
+import { CustomerActions } from './order-acts.ts';
 import { OnlineMethod, OrderEvent, OrderLine, orderLifeFields, OrderRefund, OrderReturn } from './order-life.ts';
 import { Picture } from './product.ts';
 import { Nif } from './nif.ts';
@@ -61,7 +61,7 @@ export const OrderDetail = z.extend(Order, {
   events: z.array(OrderEvent),
   refunds: z.array(OrderRefund),
   returns: z.array(OrderReturn),
-  can: CustomerActs,
+  can: CustomerActions,
   /** Additive: how to return the goods free of charge. Set while a return is accepted or the customer has withdrawn. */
   sendBack: z.optional(z.string()),
 });

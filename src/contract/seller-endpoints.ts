@@ -8,7 +8,7 @@ import { AuditEntry, AuditFilter } from './seller/audit.ts';
 import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller/seller-dashboard.ts';
 import { NewAddress } from './address.ts';
 import { ReviewAct, ReviewFilter, SellerReview } from './seller/seller-reviews.ts';
-import { SellerActRequest } from './order-acts.ts';
+import { SellerActionRequest } from './order-acts.ts';
 import { HeldData, PersonQuery } from './account/personal-data.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from './seller-orders.ts';
 import {
@@ -133,7 +133,7 @@ export const sellerEndpoints = {
     ...seller,
     method: 'POST',
     path: '/api/seller/order/act',
-    body: SellerActRequest,
+    body: SellerActionRequest,
     reply: changedOrder,
   },
   sellerOrderAddress: {

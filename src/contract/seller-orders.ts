@@ -35,7 +35,7 @@ export const SellerOrderDetail = z.extend(OrderDetail, {
   readyAt: z.optional(z.nullable(z.string())),
   /** The seller's note. */
   note: z.string(),
-  /** The kinds of SellerAct that are possible now. */
+  /** The kinds of SellerAction that are possible now. */
   acts: z.array(z.string()),
   /** The last step can be undone until this date; null if it cannot. */
   undoUntil: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { lastDayOfRight, lastDayToWithdraw } from './delivery/last-day-to-withdraw.ts';
-import type { CustomerActs, SellerActKind } from '#contract/order-acts.ts';
+import type { CustomerActions, SellerActionKind } from '#contract/order-acts.ts';
 import type { OrderEventKind, PaymentMethod, RefundState, RefundWay, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/order.ts';
@@ -117,10 +117,10 @@ function withdrawUntil(
 }
 
 /** The actions that the customer may take now. `offered` lists the shop's payment methods. `isProven`: the address is proven. */
-export function customerActs(
+export function customerActions(
   order: OrderState,
   { offered, isProven, ...terms }: ReturnTerms & { offered: readonly PaymentMethod[]; isProven: boolean },
-): CustomerActs {
+): CustomerActions {
   const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid && !order.isWithdrawn;
   return {
     // A shipped order can no longer be paid on delivery.
@@ -144,13 +144,13 @@ export const returnMoves = {
   refuse_return: ['requested', 'accepted', 'received'],
   receive_return: ['requested', 'accepted'],
   settle_return: ['received'],
-} as const satisfies Partial<Record<SellerActKind, readonly ReturnState[]>>;
+} as const satisfies Partial<Record<SellerActionKind, readonly ReturnState[]>>;
 
 type Condition = (order: OrderState, now: Date) => boolean;
 
 const isOnTheWay: Condition = ({ status, hasCameBack }) => status === 'Shipped' && !hasCameBack;
 
-const conditions: Record<SellerActKind, Condition> = {
+const conditions: Record<SellerActionKind, Condition> = {
   confirm: ({ isUnconfirmed }) => isUnconfirmed,
   process: (order) => order.status === 'Pending' && isWork(order),
   ship: (order) => isBeforeShipping(order) && isWork(order),
@@ -176,8 +176,9 @@ const conditions: Record<SellerActKind, Condition> = {
 };
 
 /** The kinds of actions that the seller may take now. */
-export const sellerActs = (order: OrderState, now: Date): SellerActKind[] =>
-  (Object.keys(conditions) as SellerActKind[]).filter((kind) => conditions[kind](order, now));
+export const sellerActions = (order: OrderState, now: Date): SellerActionKind[] =>
+  (Object.keys(conditions) as SellerActionKind[]).filter((kind) => conditions[kind](order, now));
 
 /** Whether an action of this kind is possible now. */
-export const canAct = (order: OrderState, kind: SellerActKind, now: Date): boolean => conditions[kind](order, now);
+export const isActionAllowed = (order: OrderState, kind: SellerActionKind, now: Date): boolean =>
+  conditions[kind](order, now);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SellerActKind } from '#contract/order-acts.ts';
+import type { SellerActionKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { Books } from './invariants.ts';
 import { canUndo, isOnTheWay, isPacked, isWork, type Model, isReturnOpen } from './model.ts';
@@ -20,12 +20,12 @@ function returnableQuantity({ lines, returns }: SellerOrderDetail, { refunds }: 
 }
 
 /** The actions that the model's own rules allow the seller. */
-function wantedActs(model: Model, order: SellerOrderDetail, books: Books): SellerActKind[] {
+function wantedActs(model: Model, order: SellerOrderDetail, books: Books): SellerActionKind[] {
   const { status, hasCameBack, isPaid, method } = model;
   const { returns, refunds, lines } = order;
   const free = returnableQuantity(order, books);
   const isReturn = (...states: string[]) => returns.some(({ state }) => states.includes(state));
-  const can: Record<SellerActKind, boolean> = {
+  const can: Record<SellerActionKind, boolean> = {
     // The address of the model's customer is verified.
     confirm: false,
     process: status === 'Pending' && isWork(model),
@@ -48,7 +48,7 @@ function wantedActs(model: Model, order: SellerOrderDetail, books: Books): Selle
     receive_return: isReturn('requested', 'accepted'),
     settle_return: isReturn('received') && (method !== 'cash' || isPaid),
   };
-  return (Object.keys(can) as SellerActKind[]).filter((kind) => can[kind]);
+  return (Object.keys(can) as SellerActionKind[]).filter((kind) => can[kind]);
 }
 
 /** Expects the reply to offer both sides exactly the actions that the rules allow. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { moneyEvent } from '../../support/services/stripe-stand-in.ts';
 import { cardShop, pay, refundsIn, sendBody, sendEvent } from '../../support/shops/card-shopper.ts';
@@ -61,7 +61,7 @@ type Disputed = Awaited<ReturnType<typeof openDisputed>>;
 const look = async ({ shop, seller }: Disputed, orderId: string): Promise<SellerOrderDetail> =>
   (await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` })).order;
 
-function actOf({ kind, cents }: Extract<DisputeStep, { do: 'act' }>, order: SellerOrderDetail): SellerAct {
+function actOf({ kind, cents }: Extract<DisputeStep, { do: 'act' }>, order: SellerOrderDetail): SellerAction {
   const way = 'provider' as const;
   if (kind === 'ship') return { kind, trackingNumber: '', carrier: '' };
   if (kind === 'cancel') return { kind, reason: 'Disputa' };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { deskTabs } from '#contract/seller-orders.ts';
 import { type LivingShop, take } from './order-in-life.ts';
@@ -12,7 +12,7 @@ const PATIENCE = 60;
 const look = async ({ shop, tokens }: LivingShop, orderId: string): Promise<SellerOrderDetail> =>
   (await shop.ask('sellerOrder', { token: tokens.seller, query: `?orderId=${orderId}` })).order;
 
-const bySeller = (act: SellerAct, number = 0): Exclude<Step, Race> => ({ by: 'seller', act, number });
+const bySeller = (act: SellerAction, number = 0): Exclude<Step, Race> => ({ by: 'seller', act, number });
 
 function nextOfReturns({ returns, acts }: SellerOrderDetail): Exclude<Step, Race> | undefined {
   const number = returns.findIndex(({ state }) => state !== 'settled' && state !== 'refused');

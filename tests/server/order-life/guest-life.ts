@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { SellerAct, SellerActKind } from '#contract/order-acts.ts';
+import type { SellerAction, SellerActionKind } from '#contract/order-acts.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
@@ -75,7 +75,7 @@ const may: Record<Extract<GuestStep, { do: 'act' }>['kind'], (model: GuestModel)
   cancel: isHere,
 };
 
-const after: Partial<Record<SellerActKind, GuestModel['state']>> = {
+const after: Partial<Record<SellerActionKind, GuestModel['state']>> = {
   confirm: 'pending',
   process: 'processing',
   ship: 'shipped',
@@ -83,7 +83,7 @@ const after: Partial<Record<SellerActKind, GuestModel['state']>> = {
   cancel: 'cancelled',
 };
 
-const actOf = (kind: Extract<GuestStep, { do: 'act' }>['kind']): SellerAct => {
+const actOf = (kind: Extract<GuestStep, { do: 'act' }>['kind']): SellerAction => {
   if (kind === 'ship') return { kind, trackingNumber: '', carrier: '' };
   return kind === 'cancel' ? { kind, reason: 'Esgotado' } : { kind };
 };

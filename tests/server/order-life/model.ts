@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
@@ -60,7 +60,7 @@ export const isOnTheWay = ({ status, hasCameBack }: Model) => status === 'Shippe
 const pieces = (order: SellerOrderDetail) => order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whether the shop must accept an action. Undefined if the model does not cover it. */
-function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean | undefined {
+function mayAct(model: Model, act: SellerAction, order: SellerOrderDetail): boolean | undefined {
   switch (act.kind) {
     // The address of the model's customer is verified.
     case 'confirm':
@@ -117,7 +117,7 @@ export function canUndo(
   return status !== 'Cancelled' && !hasCameBack && returns.length === 0;
 }
 
-type Lowering = Extract<SellerAct, { kind: 'lower' }>;
+type Lowering = Extract<SellerAction, { kind: 'lower' }>;
 
 function canLower(model: Model, { position, quantity }: Lowering, order: SellerOrderDetail): boolean | undefined {
   const line = order.lines.find((one) => one.position === position);
@@ -127,7 +127,7 @@ function canLower(model: Model, { position, quantity }: Lowering, order: SellerO
 }
 
 function canRefund(
-  { lines, amount }: Extract<SellerAct, { kind: 'refund' }>,
+  { lines, amount }: Extract<SellerAction, { kind: 'refund' }>,
   { refundable }: SellerOrderDetail,
 ): boolean | undefined {
   if (refundable === 0) return false;
@@ -155,7 +155,7 @@ function takeBack(model: Model): void {
 }
 
 /** Updates the model after a successful action. */
-function advance(model: Model, act: SellerAct, before: SellerOrderDetail): void {
+function advance(model: Model, act: SellerAction, before: SellerOrderDetail): void {
   const { kind } = act;
   const goTo = (status: OrderStatus) => {
     model.steps.push({ from: model.status, at: model.now, isCash: false });

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { aNewAddress } from '../../support/builders.ts';
@@ -76,7 +76,7 @@ async function call({ shop }: LivingShop, name: EndpointName, token: string, bod
   return { status: reply.status, ...(code === undefined ? {} : { code }) };
 }
 
-const sellerAct = (living: LivingShop, act: SellerAct, { _id, version }: SellerOrderDetail) =>
+const sellerAct = (living: LivingShop, act: SellerAction, { _id, version }: SellerOrderDetail) =>
   call(living, 'sellerOrderAct', living.tokens.seller, { orderId: _id, version, act });
 
 async function asCustomer(

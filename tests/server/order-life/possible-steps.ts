@@ -1,4 +1,4 @@
-import type { SellerAct, SellerActKind } from '#contract/order-acts.ts';
+import type { SellerAction, SellerActionKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PlainStep as Plain } from './order-in-life.ts';
@@ -23,13 +23,13 @@ async function stepsOf(db: ShopDatabase, possible: Possible, order: SellerOrderD
   const { group, nth } = possible;
   if (group === 'provider') return await providerSteps(db, order, nth);
   if (group === 'customer') return customerSteps(possible, order);
-  const kinds = order.acts.filter((kind) => groupOf[kind as SellerActKind] === group);
+  const kinds = order.acts.filter((kind) => groupOf[kind as SellerActionKind] === group);
   const acts = kinds.flatMap((kind) => actsOf(kind, possible, order));
   return acts.map((act): Plain => ({ by: 'seller', act, number: nth }));
 }
 
 /** Adds the id of the refund or return to an action. */
-function named(act: SellerAct, { refunds, returns }: SellerOrderDetail, number: number): SellerAct {
+function named(act: SellerAction, { refunds, returns }: SellerOrderDetail, number: number): SellerAction {
   const nth = (list: readonly { id: string }[]) => list[number % Math.max(1, list.length)]?.id ?? 'none';
   if ('refundId' in act) {
     const state = act.kind === 'retry_refund' ? 'failed' : 'asked';
@@ -38,7 +38,7 @@ function named(act: SellerAct, { refunds, returns }: SellerOrderDetail, number: 
   return 'returnId' in act ? { ...act, returnId: nth(returns) } : act;
 }
 
-const groupOf: Record<SellerActKind, Possible['group']> = {
+const groupOf: Record<SellerActionKind, Possible['group']> = {
   process: 'goods',
   confirm: 'goods',
   ship: 'goods',
@@ -70,7 +70,7 @@ function piecesOf(order: SellerOrderDetail, nth: number): { position: number; qu
   return [{ position: line?.position ?? 0, quantity: 1 }];
 }
 
-function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail): SellerAct[] {
+function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail): SellerAction[] {
   const refundOf = (state: string) => order.refunds.filter((one) => one.state === state).at(nth % 2 ? 0 : -1)?.id ?? '';
   const returnOf = (...states: string[]) =>
     order.returns.filter(({ state }) => states.includes(state)).at(nth % 2 ? 0 : -1)?.id ?? '';
@@ -80,7 +80,7 @@ function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail
   const lines = piecesOf(order, nth);
   const line = order.lines[nth % order.lines.length];
   const way = nth % 3 === 0 ? 'transfer' : 'provider';
-  const table: Record<SellerActKind, SellerAct[]> = {
+  const table: Record<SellerActionKind, SellerAction[]> = {
     process: [{ kind: 'process' }],
     confirm: [{ kind: 'confirm' }],
     ship: [{ kind: 'ship', trackingNumber: 'RR1PT', carrier: 'CTT' }],
@@ -114,7 +114,7 @@ function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail
       ...(amount > 0 ? [{ kind: 'settle_return' as const, returnId: returnOf('received'), delivery, amount }] : []),
     ],
   };
-  return table[kind as SellerActKind];
+  return table[kind as SellerActionKind];
 }
 
 function customerSteps({ nth }: Possible, order: SellerOrderDetail): Plain[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import { onlineMethods, paymentMethods, type ReturnReason } from '#contract/order-life.ts';
 
 /** Buttons of the sandbox pages. Most are missing most of the time; pressing a missing one does nothing. */
@@ -42,8 +42,8 @@ export type Step =
   | { by: 'customer'; what: 'cancel' | 'address' }
   | { by: 'customer'; what: 'pay'; method: (typeof paymentMethods)[number] }
   | { by: 'customer'; what: 'return'; position: number; quantity: number; reason: ReturnReason }
-  | { by: 'seller'; act: SellerAct; number: number }
-  | { by: 'seller'; what: 'old version'; act: SellerAct }
+  | { by: 'seller'; act: SellerAction; number: number }
+  | { by: 'seller'; what: 'old version'; act: SellerAction }
   | { by: 'provider'; choice: (typeof choices)[number]; page: number }
   | { by: 'provider'; refund: 'giveIban' | 'failRefund'; number: number }
   | { by: 'clock'; minutes: number };
@@ -58,7 +58,7 @@ export interface Beginning {
 }
 
 const press = (choice: (typeof choices)[number]): Step => ({ by: 'provider', choice, page: 0 });
-const send = (act: SellerAct): Step => ({ by: 'seller', act, number: 0 });
+const send = (act: SellerAction): Step => ({ by: 'seller', act, number: 0 });
 
 const payments: Record<Beginning['method'], Step[]> = {
   cash: [],
@@ -88,12 +88,12 @@ const lines = fc.record({ position, quantity: some }).map((pieces) => [pieces]);
 const simple = ['process', 'ship', 'deliver', 'undo', 'collect', 'come_back', 'send_again'] as const;
 const id = '';
 
-const simpleAct = fc.constantFrom(...simple).map((kind): SellerAct => {
+const simpleAct = fc.constantFrom(...simple).map((kind): SellerAction => {
   if (kind === 'ship') return { kind, trackingNumber: 'RR1PT', carrier: 'CTT' };
   return kind === 'come_back' ? { kind, note: '', isSellable: false } : { kind };
 });
 
-const moneyAct: fc.Arbitrary<SellerAct> = fc.oneof(
+const moneyAct: fc.Arbitrary<SellerAction> = fc.oneof(
   fc.record({ kind: fc.constant('refund' as const), reason: fc.constant('Atraso'), delivery: fc.boolean(), way }),
   fc.record({
     kind: fc.constant('refund' as const),
@@ -118,24 +118,24 @@ const moneyAct: fc.Arbitrary<SellerAct> = fc.oneof(
   }),
 );
 
-const returnAct: fc.Arbitrary<SellerAct> = fc.oneof(
+const returnAct: fc.Arbitrary<SellerAction> = fc.oneof(
   fc.record({
     kind: fc.constant('request_return' as const),
     lines,
     reason: fc.constant('size' as const),
     note: fc.constant(''),
   }),
-  fc.constantFrom<SellerAct>(
+  fc.constantFrom<SellerAction>(
     { kind: 'accept_return', returnId: id },
     { kind: 'refuse_return', returnId: id, reason: 'Usado' },
     { kind: 'receive_return', returnId: id, isSellable: true },
     { kind: 'settle_return', returnId: id, delivery: false },
   ),
-  amount.map((euros): SellerAct => ({ kind: 'settle_return', returnId: id, delivery: true, amount: euros })),
+  amount.map((euros): SellerAction => ({ kind: 'settle_return', returnId: id, delivery: true, amount: euros })),
 );
 
-const otherAct: fc.Arbitrary<SellerAct> = fc.oneof(
-  fc.constantFrom<SellerAct>(
+const otherAct: fc.Arbitrary<SellerAction> = fc.oneof(
+  fc.constantFrom<SellerAction>(
     { kind: 'cancel', reason: 'Esgotado' },
     { kind: 'note', note: 'Ligar' },
     { kind: 'track', trackingNumber: 'RR2PT', carrier: 'DPD' },

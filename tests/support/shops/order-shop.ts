@@ -1,11 +1,11 @@
-import type { SellerAct, SellerActKind } from '#contract/order-acts.ts';
+import type { SellerAction, SellerActionKind } from '#contract/order-acts.ts';
 import type { OnlineMethod } from '#contract/order-life.ts';
 import { logSellerIn, readyToOrder } from './shoppers.ts';
 import type { ApiSettings } from '#server/api-settings.ts';
 import { origin } from './api-client.ts';
 import type { OpenShop, TestShop } from './test-shop.ts';
 
-type ActOf<Kind extends SellerActKind> = Omit<Extract<SellerAct, { kind: Kind }>, 'kind'>;
+type ActOf<Kind extends SellerActionKind> = Omit<Extract<SellerAction, { kind: Kind }>, 'kind'>;
 
 /** Presses a button on a page of the sandbox, like a browser. */
 export const press = (
@@ -39,7 +39,7 @@ export async function orderShop(
     (await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` })).order;
   const seen = async (orderId: string) =>
     (await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` })).order;
-  const actBody = async <Kind extends SellerActKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) => ({
+  const actBody = async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) => ({
     token: seller,
     body: { orderId, version: (await seen(orderId)).version, act: { kind, ...more } },
   });
@@ -57,9 +57,9 @@ export async function orderShop(
       return { orderId, url };
     },
     /** Performs a seller's action on the order's current version. Returns the order. */
-    act: async <Kind extends SellerActKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
+    act: async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
       (await shop.ask('sellerOrderAct', await actBody(orderId, kind, more))).order,
-    refusedAct: async <Kind extends SellerActKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
+    refusedAct: async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
       (await shop.refused('sellerOrderAct', await actBody(orderId, kind, more))).code,
     cancel: async (orderId: string) => {
       const { version } = await detail(orderId);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { SellerActKind } from '#contract/order-acts.ts';
-import { customerActs, lastStepOf, type OrderState, returnUntil, sellerActs, undoUntil } from '#domain/order-life.ts';
+import type { SellerActionKind } from '#contract/order-acts.ts';
+import {
+  customerActions,
+  lastStepOf,
+  type OrderState,
+  returnUntil,
+  sellerActions,
+  undoUntil,
+} from '#domain/order-life.ts';
 
 const now = new Date('2026-06-15T10:00:00.000Z');
 const paymentMethods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
@@ -23,14 +30,14 @@ const standing = (changes: Partial<OrderState> = {}): OrderState => ({
   ...changes,
 });
 
-const always: SellerActKind[] = ['note'];
-const packing: SellerActKind[] = ['process', 'ship', 'cancel', 'track', 'lower'];
+const always: SellerActionKind[] = ['note'];
+const packing: SellerActionKind[] = ['process', 'ship', 'cancel', 'track', 'lower'];
 const paid = { method: 'card', isPaid: true, refundable: 7_313 } as const;
 const shipped = { status: 'Shipped', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
 const delivered = { status: 'Delivered', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
 
 describe('The seller may', () => {
-  it.for<[string, Partial<OrderState>, SellerActKind[]]>([
+  it.for<[string, Partial<OrderState>, SellerActionKind[]]>([
     ['pack a cash order', {}, packing],
     ['pack a paid order', paid, [...packing, 'refund']],
     ['not pack an order that nobody has paid', { method: 'multibanco' }, ['cancel', 'track', 'lower']],
@@ -48,40 +55,46 @@ describe('The seller may', () => {
     ['give back what was paid for a cancelled order', { status: 'Cancelled', ...paid }, ['refund']],
     ['do nothing with a cancelled order', { status: 'Cancelled' }, []],
   ])('%s', ([, changes, kinds]) => {
-    expect(new Set(sellerActs(standing(changes), now))).toEqual(new Set([...always, ...kinds]));
+    expect(new Set(sellerActions(standing(changes), now))).toEqual(new Set([...always, ...kinds]));
   });
 
-  it.for<[OrderState['returns'][number]['state'], SellerActKind[]]>([
+  it.for<[OrderState['returns'][number]['state'], SellerActionKind[]]>([
     ['requested', ['accept_return', 'refuse_return', 'receive_return']],
     ['accepted', ['refuse_return', 'receive_return']],
     ['received', ['refuse_return', 'settle_return']],
     ['settled', []],
     ['refused', []],
   ])('continue a return that is %s', ([state, kinds]) => {
-    const acts = sellerActs(standing({ ...delivered, isPaid: true, returns: [{ state }], returnableQuantity: 0 }), now);
+    const acts = sellerActions(
+      standing({ ...delivered, isPaid: true, returns: [{ state }], returnableQuantity: 0 }),
+      now,
+    );
     expect(acts.filter((kind) => kind.endsWith('_return'))).toEqual(kinds);
   });
 
   it('settle a return of a cash order after the cash is recorded', () => {
-    const acts = sellerActs(standing({ ...delivered, returns: [{ state: 'received' }], returnableQuantity: 0 }), now);
+    const acts = sellerActions(
+      standing({ ...delivered, returns: [{ state: 'received' }], returnableQuantity: 0 }),
+      now,
+    );
     expect(acts).toContain('collect');
     expect(acts).not.toContain('settle_return');
   });
 
-  it.for<[OrderState['refunds'][number], SellerActKind[]]>([
+  it.for<[OrderState['refunds'][number], SellerActionKind[]]>([
     [{ state: 'failed', way: 'provider' }, ['retry_refund']],
     [{ state: 'asked', way: 'transfer' }, ['transferred']],
     [{ state: 'asked', way: 'provider' }, []],
     [{ state: 'done', way: 'transfer' }, []],
   ])('handle a refund: %j', ([refund, kinds]) => {
-    const acts = sellerActs(standing({ status: 'Cancelled', refunds: [refund] }), now);
+    const acts = sellerActions(standing({ status: 'Cancelled', refunds: [refund] }), now);
     expect(acts).toEqual([...always, ...kinds]);
   });
 });
 
 describe('The customer may', () => {
   const acts = (changes: Partial<OrderState>) =>
-    customerActs(standing(changes), {
+    customerActions(standing(changes), {
       offered: paymentMethods,
       now,
       isProven: true,

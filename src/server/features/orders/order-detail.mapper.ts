@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import type { OrderEvent, OrderLine, OrderRefund, OrderReturn, PaymentMethod } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { toEuros } from '#domain/money.ts';
-import { customerActs, sellerActs, undoUntil } from '#domain/order-life.ts';
+import { customerActions, sellerActions, undoUntil } from '#domain/order-life.ts';
 import { lineCents } from '#domain/orders/order-money.ts';
 import { imageUrls } from '#server/features/products/picture.mapper.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
@@ -59,7 +59,7 @@ export function toSellerOrderDetail(
     seq,
     customer,
     note: record.order.seller_note,
-    acts: sellerActs(standing, view.now),
+    acts: sellerActions(standing, view.now),
     undoUntil: undoableUntil,
     ...(undoableUntil !== null && standing.lastStep && { undoes: standing.lastStep.kind }),
     cameBackSellable: sellable === null ? null : sellable === 1,
@@ -79,7 +79,7 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
   // A refund of 0 marks a lost dispute that was won later.
   refunds: record.refunds.filter(({ cents }) => cents > 0).map(toRefund),
   returns: record.returns.map((one) => toReturn(record, one)),
-  can: customerActs(getOrderState(record), {
+  can: customerActions(getOrderState(record), {
     now: view.now,
     offered: offeredFor(view.delivery, { order: record.order, offered: view.offered }),
     isProven: view.isProven === true,

@@ -1,4 +1,4 @@
-import type { SellerActKind } from '#contract/order-acts.ts';
+import type { SellerActionKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 
 /** The next step for the goods and their payment. */
@@ -16,7 +16,7 @@ export type Next =
 
 /** Returns the next step that the order's actions allow, or undefined if there is none. */
 export function nextOf({ acts, payment, refundable, status, withdrawn, amount }: SellerOrderDetail): Next | undefined {
-  const can = (kind: SellerActKind) => acts.includes(kind);
+  const can = (kind: SellerActionKind) => acts.includes(kind);
   // A withdrawal takes effect when the customer sends it, so unshipped goods must not be shipped.
   if (withdrawn && (can('ship') || can('send_again'))) return withdrawn.goods === '' ? 'withdrawn' : 'partWithdrawn';
   if (can('send_again')) return 'sendAgain';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/order-life.ts';
 import { withoutQuantities } from '#domain/cart.ts';
-import { customerActs } from '#domain/order-life.ts';
+import { customerActions } from '#domain/order-life.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import { requestClosing, openPage } from '#server/features/payments/payment.service.ts';
@@ -31,7 +31,7 @@ export async function payOrder(
   const payment = await actOnOrder(deps, taking, async (taken) => {
     const { standing, now } = taken;
     const offered = offeredFor(deps.delivery, { order: taken.order, offered: deps.payments.methods });
-    const acts = customerActs(standing, {
+    const acts = customerActions(standing, {
       offered,
       now,
       isProven: customer.isProven,

@@ -1,6 +1,6 @@
-import type { SellerActKind } from '#contract/order-acts.ts';
+import type { SellerActionKind } from '#contract/order-acts.ts';
 import type { Actor, OrderEventKind } from '#contract/order-life.ts';
-import { canAct, type OrderState } from '#domain/order-life.ts';
+import { isActionAllowed, type OrderState } from '#domain/order-life.ts';
 import { sendPendingProviderRequests } from '#server/features/payments/provider-requests.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -72,8 +72,8 @@ export function expectPossible(isPossible: boolean, act: string): asserts isPoss
 }
 
 /** Rejects a seller's action that the rules do not allow now. Throws act_not_allowed. */
-export const expectAct = ({ standing, now }: LockedOrder, kind: SellerActKind): void =>
-  expectPossible(canAct(standing, kind, now), kind);
+export const expectAction = ({ standing, now }: LockedOrder, kind: SellerActionKind): void =>
+  expectPossible(isActionAllowed(standing, kind, now), kind);
 
 /** Updates the locked order. `taken.order` has the changes afterwards. */
 export async function change(taken: LockedOrder, changes: Parameters<typeof updateOrder>[2]): Promise<void> {

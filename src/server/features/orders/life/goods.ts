@@ -1,4 +1,4 @@
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { formatCents } from '#domain/money.ts';
@@ -13,9 +13,9 @@ import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderEventRow } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { findTrackingClash } from '../tracking-clash.ts';
-import { change, expectAct, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { change, expectAction, recordEvent, type LockedOrder } from './act-on-order.ts';
 
-type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
+type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
 
 /** Returns the order's state before a step, so that the step can be undone. */
 const before = ({ status, tracking_number, carrier }: OrderRow) => ({ status, tracking_number, carrier });
@@ -26,7 +26,7 @@ const statusAt = (status: OrderRow['status'], { now }: LockedOrder) => ({
 });
 
 export async function startProcessing(taken: LockedOrder, trackingNumber?: string): Promise<void> {
-  expectAct(taken, 'process');
+  expectAction(taken, 'process');
   const eventId = await recordEvent(taken, 'processing', { data: before(taken.order) });
   await change(taken, {
     ...statusAt('Processing', taken),
@@ -36,7 +36,7 @@ export async function startProcessing(taken: LockedOrder, trackingNumber?: strin
   await mailCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
 }
 
-type Parcel = Omit<ActOf<'ship'>, 'kind'>;
+type Parcel = Omit<ActionOf<'ship'>, 'kind'>;
 
 /** Rejects a tracking number that is already in use, when the caller requests this check. Throws tracking_in_use. */
 async function expectOwnTracking(taken: LockedOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
@@ -47,7 +47,7 @@ async function expectOwnTracking(taken: LockedOrder, { trackingNumber, checkTrac
 
 export async function ship(taken: LockedOrder, parcel: Parcel): Promise<void> {
   const { trackingNumber, carrier } = parcel;
-  expectAct(taken, 'ship');
+  expectAction(taken, 'ship');
   await expectOwnTracking(taken, parcel);
   const eventId = await recordEvent(taken, 'shipped', { note: trackingNumber, data: before(taken.order) });
   await change(taken, {
@@ -60,7 +60,7 @@ export async function ship(taken: LockedOrder, parcel: Parcel): Promise<void> {
 }
 
 export async function deliver(taken: LockedOrder): Promise<void> {
-  expectAct(taken, 'deliver');
+  expectAction(taken, 'deliver');
   const eventId = await recordEvent(taken, 'delivered', { data: before(taken.order) });
   await change(taken, statusAt('Delivered', taken));
   const mail = { subject: text.deliveredSubject, paragraphs: [text.delivered] };
@@ -69,7 +69,7 @@ export async function deliver(taken: LockedOrder): Promise<void> {
 
 /** Undoes the last step and removes its mail from the outbox. */
 export async function undo(taken: LockedOrder): Promise<void> {
-  expectAct(taken, 'undo');
+  expectAction(taken, 'undo');
   const { deps, transaction, standing, events } = taken;
   const step = events.find(({ id }) => id === standing.lastStep?.eventId);
   const former = step?.data_json ? (JSON.parse(step.data_json) as ReturnType<typeof before>) : undefined;
@@ -93,7 +93,7 @@ async function undoCollection(taken: LockedOrder, step: OrderEventRow): Promise<
 /** Changes the tracking number and the carrier. Notifies the customer again when the parcel is on its way. */
 export async function track(taken: LockedOrder, parcel: Parcel): Promise<void> {
   const { trackingNumber, carrier } = parcel;
-  expectAct(taken, 'track');
+  expectAction(taken, 'track');
   await expectOwnTracking(taken, parcel);
   await change(taken, { tracking_number: trackingNumber || null, carrier: carrier || null });
   await writeSearchText(taken);
@@ -120,16 +120,16 @@ export async function track(taken: LockedOrder, parcel: Parcel): Promise<void> {
 
 export async function recordUndelivered(
   taken: LockedOrder,
-  { note: words, isSellable }: ActOf<'come_back'>,
+  { note: words, isSellable }: ActionOf<'come_back'>,
 ): Promise<void> {
-  expectAct(taken, 'come_back');
+  expectAction(taken, 'come_back');
   await change(taken, { came_back_at: taken.now.toISOString(), came_back_sellable: isSellable ? 1 : 0 });
   await recordEvent(taken, 'came_back', { note: words });
 }
 
 /** Packs a parcel that came back again. It gets a new tracking number when it leaves. Replaces damaged goods from stock. */
 export async function sendAgain(taken: LockedOrder): Promise<void> {
-  expectAct(taken, 'send_again');
+  expectAction(taken, 'send_again');
   const isDamaged = taken.order.came_back_sellable === 0;
   await recordEvent(taken, 'sent_again');
   await change(taken, {

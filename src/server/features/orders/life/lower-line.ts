@@ -1,4 +1,4 @@
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import { withoutQuantities } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { quantityCents, totalsOf } from '#domain/orders/order-money.ts';
@@ -12,7 +12,7 @@ import { quantitiesOf } from '../order-record.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
-import { change, expectAct, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { change, expectAction, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefundUpToBalance } from './create-refund.ts';
 
 /**
@@ -21,9 +21,9 @@ import { createRefundUpToBalance } from './create-refund.ts';
  */
 export async function lowerLine(
   taken: LockedOrder,
-  { position, quantity }: Extract<SellerAct, { kind: 'lower' }>,
+  { position, quantity }: Extract<SellerAction, { kind: 'lower' }>,
 ): Promise<void> {
-  expectAct(taken, 'lower');
+  expectAction(taken, 'lower');
   const { deps, transaction, order } = taken;
   const line = taken.lines.find((one) => one.position === position);
   const isLower = line !== undefined && quantity < line.quantity;

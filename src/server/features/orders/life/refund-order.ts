@@ -1,4 +1,4 @@
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import type { LineQuantity } from '#contract/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
@@ -12,17 +12,17 @@ import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, quantitiesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
 import { shortId } from '#domain/order-view.ts';
-import { expectAct, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { expectAction, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefund } from './create-refund.ts';
 
-type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
+type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
 
 /** Refunds quantities of lines, an amount, or the remaining balance. Throws refund_too_large. */
 export async function refundOrder(
   taken: LockedOrder,
-  { lines = [], amount, delivery, reason, way }: ActOf<'refund'>,
+  { lines = [], amount, delivery, reason, way }: ActionOf<'refund'>,
 ): Promise<void> {
-  expectAct(taken, 'refund');
+  expectAction(taken, 'refund');
   expectFree(taken, lines);
   const isAll = lines.length === 0 && amount === undefined;
   const deliveryCents = delivery || isAll ? deliveryLeft(taken) : 0;
@@ -34,8 +34,8 @@ export async function refundOrder(
 }
 
 /** Retries a failed refund. */
-export async function retry(taken: LockedOrder, { refundId, way }: ActOf<'retry_refund'>): Promise<void> {
-  expectAct(taken, 'retry_refund');
+export async function retry(taken: LockedOrder, { refundId, way }: ActionOf<'retry_refund'>): Promise<void> {
+  expectAction(taken, 'retry_refund');
   const refund = taken.refunds.find(({ id, state }) => id === refundId && state === 'failed');
   expectPossible(refund !== undefined, 'retry_refund');
   await retryRefund(taken.transaction, refundId, way, taken.now);
@@ -45,9 +45,9 @@ export async function retry(taken: LockedOrder, { refundId, way }: ActOf<'retry_
 /** Records that the seller has made a transfer. */
 export async function transferred(
   taken: LockedOrder,
-  { refundId, day, note: words }: ActOf<'transferred'>,
+  { refundId, day, note: words }: ActionOf<'transferred'>,
 ): Promise<void> {
-  expectAct(taken, 'transferred');
+  expectAction(taken, 'transferred');
   if (day > lisbonDay(taken.now)) throw wrongField('act.day', 'a day to come');
   const { deps, transaction, now } = taken;
   const refund = taken.refunds.find(({ id, way, state }) => id === refundId && way === 'transfer' && state === 'asked');

@@ -1,4 +1,4 @@
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import type { LineQuantity, ReturnReason } from '#contract/order-life.ts';
 import { returnMoves, returnUntil } from '#domain/order-life.ts';
 import { toCents } from '#domain/money.ts';
@@ -8,11 +8,11 @@ import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
 import { restockReturnedGoods, unstockReturnedGoods } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
-import { expectAct, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { expectAction, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefund } from './create-refund.ts';
 import { expectFree } from './refund-order.ts';
 
-type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
+type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
 
 /** The request of a return. */
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
 /** Requests a return. The customer may do so within the return period, the seller at any time after the delivery. */
 export async function requestReturn(taken: LockedOrder, { lines, reason, note: words }: Wanted): Promise<void> {
   const { standing, actor, now, transaction, order, deps } = taken;
-  if (actor === 'seller') expectAct(taken, 'request_return');
+  if (actor === 'seller') expectAction(taken, 'request_return');
   else {
     const { terms, delivery } = deps;
     const until = returnUntil(standing, { now, returnDays: terms.returnDays, localHolidays: delivery.localHolidays });
@@ -49,7 +49,7 @@ export async function requestReturn(taken: LockedOrder, { lines, reason, note: w
   if (actor === 'seller') await tellAccepted(taken, id);
 }
 
-export async function acceptReturn(taken: LockedOrder, { returnId }: ActOf<'accept_return'>): Promise<void> {
+export async function acceptReturn(taken: LockedOrder, { returnId }: ActionOf<'accept_return'>): Promise<void> {
   const found = findReturn(taken, 'accept_return', returnId);
   await move(taken, found, { state: 'accepted' });
   await tellAccepted(taken, returnId);
@@ -60,7 +60,7 @@ async function tellAccepted(taken: LockedOrder, returnId: string): Promise<void>
   await tell(taken, eventId, text.returnAcceptedSubject, [text.returnAccepted(taken.deps.terms.returnShipping)]);
 }
 
-export async function refuseReturn(taken: LockedOrder, { returnId, reason }: ActOf<'refuse_return'>): Promise<void> {
+export async function refuseReturn(taken: LockedOrder, { returnId, reason }: ActionOf<'refuse_return'>): Promise<void> {
   const found = findReturn(taken, 'refuse_return', returnId);
   await move(taken, found, { state: 'refused', refusal: reason, is_sellable: found.is_sellable === null ? null : 0 });
   // The goods of a refused return go back to the customer.
@@ -70,7 +70,7 @@ export async function refuseReturn(taken: LockedOrder, { returnId, reason }: Act
   await tell(taken, eventId, text.returnRefusedSubject, [text.returnRefused, text.reason(reason)]);
 }
 
-export async function receiveReturn(taken: LockedOrder, { returnId, isSellable }: ActOf<'receive_return'>) {
+export async function receiveReturn(taken: LockedOrder, { returnId, isSellable }: ActionOf<'receive_return'>) {
   const found = findReturn(taken, 'receive_return', returnId);
   await move(taken, found, { state: 'received', is_sellable: isSellable ? 1 : 0 });
   const eventId = await recordEvent(taken, 'return_received', { data: { returnId } });
@@ -82,7 +82,7 @@ export async function receiveReturn(taken: LockedOrder, { returnId, isSellable }
 /** Refunds a received return. A return of unpaid goods is settled without a refund. */
 export async function settleReturn(
   taken: LockedOrder,
-  { returnId, amount, delivery }: ActOf<'settle_return'>,
+  { returnId, amount, delivery }: ActionOf<'settle_return'>,
 ): Promise<void> {
   const found = findReturn(taken, 'settle_return', returnId);
   const lines = readPieces(found);
@@ -97,7 +97,7 @@ export async function settleReturn(
 }
 
 function findReturn(taken: LockedOrder, kind: keyof typeof returnMoves, id: string): OrderReturnRow {
-  expectAct(taken, kind);
+  expectAction(taken, kind);
   const found = taken.returns.find((one) => one.id === id);
   const states: readonly string[] = returnMoves[kind];
   expectPossible(found !== undefined && states.includes(found.state), kind);

@@ -5,7 +5,7 @@ import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { hasFreshSession } from '#server/platform/sessions/authentication.ts';
 import { changeAddress } from '../life/change-address.ts';
-import { actAsSeller } from '../life/seller-act.service.ts';
+import { runSellerAction } from '../life/seller-action.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { openWithdrawal } from './settle-reasons.ts';
 import { toSellerOrderDetail } from '../order-detail.mapper.ts';
@@ -20,7 +20,7 @@ export function registerSellerActRoutes(router: ApiRouter<OrderDeps>): void {
   route(router, endpoints.sellerOrder, async ({ query }) => ({ order: await detailOf(deps, query.orderId) }));
 
   route(router, endpoints.sellerOrderAct, async ({ body, context }) => {
-    await actAsSeller(deps, { ...body, isProven: await hasFreshSession(deps, context, 'seller') });
+    await runSellerAction(deps, { ...body, isProven: await hasFreshSession(deps, context, 'seller') });
     return { order: await detailOf(deps, body.orderId) };
   });
 

@@ -1,7 +1,7 @@
-import type { SellerAct } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-acts.ts';
 import { collectCash } from '#server/features/payments/ledger.repository.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder, change, expectAct, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { actOnOrder, change, expectAction, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { recordUndelivered, deliver, startProcessing, sendAgain, ship, track, undo } from './goods.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -13,14 +13,14 @@ import { acceptReturn, receiveReturn, refuseReturn, requestReturn, settleReturn 
  * Runs the seller's action on an order. Throws order_not_found, order_changed, act_not_allowed, refund_too_large and password_needed;
  * nothing is changed then.
  */
-export const actAsSeller = (
+export const runSellerAction = (
   deps: OrderDeps,
-  { act, ...order }: { orderId: string; version: number; act: SellerAct; isProven: boolean },
-): Promise<void> => actOnOrder(deps, { ...order, actor: 'seller' }, (taken) => carryOut(taken, act));
+  { act, ...order }: { orderId: string; version: number; act: SellerAction; isProven: boolean },
+): Promise<void> => actOnOrder(deps, { ...order, actor: 'seller' }, (taken) => runAction(taken, act));
 
-type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
+type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
 
-const actionHandlers: { [Kind in SellerAct['kind']]: (taken: LockedOrder, act: ActOf<Kind>) => Promise<void> } = {
+const actionHandlers: { [Kind in SellerAction['kind']]: (taken: LockedOrder, act: ActionOf<Kind>) => Promise<void> } = {
   process: (taken) => startProcessing(taken),
   confirm: (taken) => confirmOrder(taken),
   ship,
@@ -43,7 +43,7 @@ const actionHandlers: { [Kind in SellerAct['kind']]: (taken: LockedOrder, act: A
   settle_return: settleReturn,
 };
 
-const carryOut = <Kind extends SellerAct['kind']>(taken: LockedOrder, act: ActOf<Kind>): Promise<void> =>
+const runAction = <Kind extends SellerAction['kind']>(taken: LockedOrder, act: ActionOf<Kind>): Promise<void> =>
   actionHandlers[act.kind](taken, act);
 
 async function writeNote(taken: LockedOrder, words: string): Promise<void> {
@@ -53,7 +53,7 @@ async function writeNote(taken: LockedOrder, words: string): Promise<void> {
 
 /** Records that the courier has brought the money of an order paid at the door. */
 async function collect(taken: LockedOrder): Promise<void> {
-  expectAct(taken, 'collect');
+  expectAction(taken, 'collect');
   const { transaction, order, now } = taken;
   await collectCash(transaction, { orderId: order.id, cents: order.total_cents, now });
   await change(taken, { is_paid: 1 });
