@@ -9,7 +9,7 @@ import type { ApiPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import type { AppDeps } from './app-deps.ts';
 import { proveByPassword } from './features/accounts/prove-customer.ts';
-import { tellCustomerOfDevice } from './features/accounts/tell-of-device.ts';
+import { mailCustomerAboutDevice } from './features/accounts/device-mail.ts';
 import { cashBudgetOf } from './features/orders/customer/cash-proof.service.ts';
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
 import type { UnsubscribeTokens } from './features/messages/unsubscribe-tokens.ts';
@@ -17,8 +17,8 @@ import type { OrderTerms } from './features/orders/order-terms.ts';
 import type { Payments } from './features/payments/open-payments.ts';
 import type { ProductFinder } from './features/products/product-finder.ts';
 import { proveSeller } from './features/sellers/prove-seller.ts';
-import { tellSellerOfAct } from './features/sellers/tell-of-act.ts';
-import { tellSellerOfDevice } from './features/sellers/tell-of-device.ts';
+import { mailSellerAboutAction } from './features/sellers/action-mail.ts';
+import { mailSellerAboutDevice } from './features/sellers/device-mail.ts';
 import { publishStockChange } from './features/products/stock/publish-stock-change.ts';
 import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
 import { createReadyCheck } from './features/system/ready/ready.service.ts';
@@ -54,7 +54,7 @@ export interface Opened {
   vault: Vault;
 }
 
-const tellOfDevice = { customer: tellCustomerOfDevice, seller: tellSellerOfDevice } as const;
+const mailAboutDevice = { customer: mailCustomerAboutDevice, seller: mailSellerAboutDevice } as const;
 
 /** Builds the API's dependencies from the opened resources. */
 export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
@@ -85,8 +85,8 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     refundProofCents: toCents(settings.refundProofEuros ?? 200),
     cashBudget: cashBudgetOf(settings),
     ...proving,
-    tellOfDevice: (transaction, login) => tellOfDevice[login.audience]({ outbox }, transaction, login),
-    tellOfAct: (transaction, act) => tellSellerOfAct({ outbox }, transaction, act),
+    mailAboutDevice: (transaction, login) => mailAboutDevice[login.audience]({ outbox }, transaction, login),
+    mailAboutAction: (transaction, act) => mailSellerAboutAction({ outbox }, transaction, act),
     limits: openCallLimits(cluster.openLimit, changes),
     outbox,
     isMailSent: mail.isSent,

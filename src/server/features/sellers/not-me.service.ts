@@ -1,4 +1,4 @@
-import { notedSuccess } from '#server/platform/audit/noted-login.ts';
+import { recordSuccess } from '#server/platform/audit/recorded-login.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { findSellerById } from '#server/platform/sessions/account.repository.ts';
@@ -41,7 +41,7 @@ export async function lockArea(
   // Only the settings change the seller's address, so that no intruder can take the link from the seller by that.
   const seller = await findSellerById(deps.db, id);
   if (seller && seller.email !== email) throw new ApiProblem('link_invalid');
-  await notedSuccess(deps, { call: 'sellerNotMe', network }, id, () =>
+  await recordSuccess(deps, { call: 'sellerNotMe', network }, id, () =>
     deps.db.transaction().execute(async (transaction) => {
       await consumeEarliestLink(transaction, 'seller_not_me', token, now);
       await transaction.updateTable('sellers').set({ password_hash: '' }).where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { notedSuccess } from '#server/platform/audit/noted-login.ts';
+import { recordSuccess } from '#server/platform/audit/recorded-login.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
@@ -140,6 +140,6 @@ function registerKeyLogin(router: ApiRouter<SellerDeps>): void {
     await forgetFailedCodes(deps.db, seller.id);
     const attempt = { call: 'sellerPasskeyLogin', network: ip } as const;
     const open = () => openSession(deps, context, 'seller', seller.id);
-    return { message: apiMessages.sellerLoggedIn, token: await notedSuccess(deps, attempt, seller.id, open) };
+    return { message: apiMessages.sellerLoggedIn, token: await recordSuccess(deps, attempt, seller.id, open) };
   });
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { notedRefusal, notedSuccess } from '#server/platform/audit/noted-login.ts';
+import { recordRefusal, recordSuccess } from '#server/platform/audit/recorded-login.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
@@ -20,7 +20,7 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
   route(router, endpoints.sellerLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'seller', accountId);
     const attempt = { call: 'sellerLogin', network: ip } as const;
-    const checked = await notedRefusal(deps, attempt, async (found) => {
+    const checked = await recordRefusal(deps, attempt, async (found) => {
       const seller = await logInSeller(deps, body, { network: ip, deviceOf });
       found(seller.id);
       const { code } = body;
@@ -33,7 +33,7 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
       if (!(await holdSellerPassword(transaction, checked))) throw new ApiProblem('invalid_credentials');
     };
     const open = () => openSession(deps, context, 'seller', checked.id, checkAgain);
-    const token = await notedSuccess(deps, attempt, checked.id, open);
+    const token = await recordSuccess(deps, attempt, checked.id, open);
     return { message: apiMessages.sellerLoggedIn, token };
   });
 
@@ -45,7 +45,7 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
   route(router, endpoints.sellerLogout, async ({ ip, context }) => {
     const id = await carriedSeller(deps, context);
     const leave = () => deps.db.transaction().execute((db) => signOut({ ...deps, db }, context, 'seller'));
-    await (id === undefined ? leave() : notedSuccess(deps, { call: 'sellerLogout', network: ip }, id, leave));
+    await (id === undefined ? leave() : recordSuccess(deps, { call: 'sellerLogout', network: ip }, id, leave));
     return { message: apiMessages.sellerLoggedOut };
   });
 }

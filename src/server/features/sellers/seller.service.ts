@@ -16,7 +16,7 @@ export interface SellerDeps extends RouteDeps {
   passwords: Passwords;
   logins: LoginGuard;
   devices: KnownDevices;
-  tellOfDevice: OpeningDeps['tellOfDevice'];
+  mailAboutDevice: OpeningDeps['mailAboutDevice'];
   limits: CallLimits;
   vault: Vault;
 }

@@ -20,7 +20,7 @@ export interface UserDeps extends RouteDeps, AccountMailDeps {
   passwords: Passwords;
   logins: LoginGuard;
   devices: KnownDevices;
-  tellOfDevice: OpeningDeps['tellOfDevice'];
+  mailAboutDevice: OpeningDeps['mailAboutDevice'];
   limits: CallLimits;
   /** Whether the shop sends mails. Without mails, no customer can prove an address. */
   isMailSent: boolean;

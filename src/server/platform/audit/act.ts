@@ -23,12 +23,12 @@ export interface Act {
 type Work<Db extends ShopDatabase, Result> = (transaction: Db) => Promise<Result>;
 
 /** Queues a mail to the seller about an action, in the action's transaction. */
-export type TellOfAct = (transaction: ShopDatabase, act: Act) => Promise<void>;
+export type MailAboutAction = (transaction: ShopDatabase, act: Act) => Promise<void>;
 
-const acts = new AsyncLocalStorage<{ act: Act; tell: TellOfAct | undefined }>();
+const acts = new AsyncLocalStorage<{ act: Act; tell: MailAboutAction | undefined }>();
 
 /** Runs a seller's call. Its first transaction records the action. */
-export const duringAct = <Result>(act: Act, work: () => Promise<Result>, tell?: TellOfAct): Promise<Result> =>
+export const duringAct = <Result>(act: Act, work: () => Promise<Result>, tell?: MailAboutAction): Promise<Result> =>
   acts.run({ act, tell }, work);
 
 /** Requests a mail to the seller about the current action. */
@@ -47,7 +47,7 @@ export function nameSubject(id: string): void {
  * Runs work in the transaction that `execute` opens and records the call's action in it. Both are committed or neither.
  * Work that shares a commit with others keeps its own caller's context.
  */
-export async function notingAct<Db extends ShopDatabase, Result>(
+export async function recordingAct<Db extends ShopDatabase, Result>(
   execute: (work: Work<Db, Result>) => Promise<Result>,
   work: Work<Db, Result>,
 ): Promise<Result> {
@@ -56,17 +56,17 @@ export async function notingAct<Db extends ShopDatabase, Result>(
   const { act, tell } = running;
   act.isWritten = true;
   try {
-    return await execute(AsyncLocalStorage.bind((transaction: Db) => noted(transaction, act, { work, tell })));
+    return await execute(AsyncLocalStorage.bind((transaction: Db) => runRecorded(transaction, act, { work, tell })));
   } catch (error) {
     act.isWritten = false;
     throw error;
   }
 }
 
-async function noted<Db extends ShopDatabase, Result>(
+async function runRecorded<Db extends ShopDatabase, Result>(
   transaction: Db,
   act: Act,
-  { work, tell }: { work: Work<Db, Result>; tell: TellOfAct | undefined },
+  { work, tell }: { work: Work<Db, Result>; tell: MailAboutAction | undefined },
 ): Promise<Result> {
   const before = await readSubject(transaction, act.subject, act.subjectId);
   const asked = act.subjectId;

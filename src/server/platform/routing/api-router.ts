@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
-import type { TellOfAct } from '#server/platform/audit/act.ts';
+import type { MailAboutAction } from '#server/platform/audit/act.ts';
 import type { Prove } from './prove.ts';
 import type { SessionDeps } from '#server/platform/sessions/session.service.ts';
 
 /** The dependencies of every call: the database and clock for its session, and the allowed origins. */
 export interface RouteDeps extends SessionDeps, KnownOrigins {
   prove: Prove;
-  tellOfAct: TellOfAct;
+  mailAboutAction: MailAboutAction;
 }
 
 /** Registers the calls of the resources. `Deps` are the dependencies of these calls. */

@@ -56,7 +56,7 @@ export function route<Row extends Endpoint>(
     const act =
       row.audience === 'seller' && account ? actOfCall(row, { ...from, body, query, sellerId: account.id }) : undefined;
     const work = () => handle(call as unknown as Call<Row>);
-    const reply: object = await (act ? noted(deps, act, work) : work());
+    const reply: object = await (act ? runRecorded(deps, act, work) : work());
     if (reply instanceof Response) return reply;
     if (row.file !== undefined) return answerFile(row.file, reply as FileReply);
     return row.text === undefined ? context.json({ success: true, ...reply }) : context.text(row.text);
@@ -64,13 +64,17 @@ export function route<Row extends Endpoint>(
 }
 
 /** Runs an action, which its own transaction records. An action without a transaction is recorded afterwards. */
-const noted = <Result>({ db, tellOfAct }: RouteDeps, act: Act, work: () => Promise<Result>): Promise<Result> => {
+const runRecorded = <Result>(
+  { db, mailAboutAction: mailAboutAction }: RouteDeps,
+  act: Act,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const whole = async () => {
     const result = await work();
     if (!act.isWritten) await db.transaction().execute(() => Promise.resolve());
     return result;
   };
-  return duringAct(act, whole, tellOfAct);
+  return duringAct(act, whole, mailAboutAction);
 };
 
 async function readParts(row: Endpoint, request: Request): Promise<{ data: unknown; files: File[] }> {

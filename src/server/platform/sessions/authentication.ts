@@ -53,7 +53,7 @@ export interface NewDevice {
 export interface OpeningDeps extends SessionDeps, KnownOrigins {
   devices: KnownDevices;
   /** Notifies the account's owner of a new device, in the transaction that opens the session. */
-  tellOfDevice: (transaction: ShopDatabase, login: NewDevice) => Promise<void>;
+  mailAboutDevice: (transaction: ShopDatabase, login: NewDevice) => Promise<void>;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function openSession(
   const token = await startSession(deps, audience, accountId, {
     device,
     ...(typeof entrance === 'function' && { checkAgain: entrance }),
-    ...(isNew && { tell: (transaction, now) => deps.tellOfDevice(transaction, { ...login, now }) }),
+    ...(isNew && { tell: (transaction, now) => deps.mailAboutDevice(transaction, { ...login, now }) }),
   });
   writeCookie(context, audience, token, deps);
   deps.devices.remember(context, audience, accountId);

@@ -69,7 +69,7 @@ const moveRefund =
   (from: readonly ('waiting' | 'done')[], state: 'done' | 'failed'): Act =>
   async ({ db, sandbox }, payment, { refund }) => {
     const moved = await moveSandboxRefund(db, refund, from, state);
-    if (moved) await sandbox.tellRefund(moved);
+    if (moved) await sandbox.sendRefundMessage(moved);
     return pageOf(payment);
   };
 

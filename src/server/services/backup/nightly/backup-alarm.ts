@@ -14,7 +14,7 @@ interface Deps extends BackupSource {
 }
 
 /** Alerts the log and the seller once when the last good backup is too old. It alerts again only after another good backup. */
-export async function tellOfOldBackup(deps: Deps): Promise<void> {
+export async function sendBackupAlarm(deps: Deps): Promise<void> {
   const { db, now, log } = deps;
   const since = await withoutBackupSince(deps);
   if (!since || now().getTime() - since.getTime() <= OLDEST_BACKUP) return;

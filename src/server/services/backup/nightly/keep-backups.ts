@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { openBackupPlace } from '../open-backup-place.ts';
-import { tellOfOldBackup } from './backup-alarm.ts';
+import { sendBackupAlarm } from './backup-alarm.ts';
 import { type BackupSource, type NightlySettings, withoutBackupSince } from './backup-age.ts';
 import { backupsToDelete, lastTurn } from './backup-schedule.ts';
 import type { MakeBackup } from './make-backup.ts';
@@ -32,7 +32,7 @@ export async function keepBackups(deps: BackupDeps, signal?: AbortSignal): Promi
   // The first backup of a new shop follows in the next night, or at the next start after it.
   if (!(await withoutBackupSince(deps))) await noteUpkeep(deps.db, 'backup-since', deps.now());
   await backUpWhenDue(deps, signal);
-  await tellOfOldBackup(deps);
+  await sendBackupAlarm(deps);
 }
 
 async function backUpWhenDue(deps: BackupDeps, signal: AbortSignal | undefined): Promise<void> {

@@ -23,7 +23,7 @@ export interface Sandbox extends PaymentProvider {
   connect(deliver: Deliver): void;
   /** Sends signed messages about a payment, one after the other. Throws when the shop rejects one. */
   tell(payment: SandboxPayment, ...kinds: MessageKind[]): Promise<void>;
-  tellRefund(refund: SandboxRefund): Promise<void>;
+  sendRefundMessage(refund: SandboxRefund): Promise<void>;
   /** Completes a promised payment after a delay. */
   payLater(payment: SandboxPayment): void;
   /** Resumes the promised payments that were still due when the shop stopped, and sends the messages that the shop did not accept. */
@@ -53,15 +53,15 @@ export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions
     for (const kind of kinds) await send(sessionMessage(payment, kind));
     await markPaymentSent(db, payment);
   };
-  const tellRefund: Sandbox['tellRefund'] = async (refund) => {
+  const sendRefundMessage: Sandbox['sendRefundMessage'] = async (refund) => {
     await send(refundMessage(refund));
     await markRefundSent(db, refund);
   };
-  const tellAgain = async () => {
+  const resendMessages = async () => {
     const { payments, refunds } = await listUnsent(db);
     const told = [
       ...payments.map((payment) => tell(payment, lastMessage[payment.state])),
-      ...refunds.map((refund) => tellRefund(refund)),
+      ...refunds.map((refund) => sendRefundMessage(refund)),
     ];
     for (const outcome of await Promise.allSettled(told)) {
       if (outcome.status === 'rejected') log('A message of the sandbox was not taken', outcome.reason);
@@ -82,10 +82,10 @@ export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions
     ...sandboxProvider({ db, now, secret }),
     connect: (to) => void (deliver = to),
     tell,
-    tellRefund,
+    sendRefundMessage: sendRefundMessage,
     payLater,
     async resume() {
-      await tellAgain();
+      await resendMessages();
       for (const payment of await listDue(db)) payLater(payment);
     },
     close() {

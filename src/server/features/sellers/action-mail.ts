@@ -9,7 +9,7 @@ import { sellerAudit } from '#text/seller/seller-audit.ts';
 import { sellerNotMeLink } from './not-me.service.ts';
 
 /** Queues a mail to the seller about a sensitive action in the area, within the action's transaction. */
-export async function tellSellerOfAct(
+export async function mailSellerAboutAction(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,
   { sellerId, call, network, shopUrl, now }: Act,

@@ -8,7 +8,7 @@ import { accountMail as text } from '#text/mail/account-mail.ts';
 import { notMeLink } from './not-me.service.ts';
 
 /** Mails a customer about a login on a new device. An unproven address gets no mail, because its owner is unknown. */
-export async function tellCustomerOfDevice(
+export async function mailCustomerAboutDevice(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,
   { accountId, device, shopUrl, now }: NewDevice,

@@ -8,7 +8,7 @@ import { sellerMail as text } from '#text/mail/seller-mail.ts';
 import { sellerNotMeLink } from './not-me.service.ts';
 
 /** Mails the seller about a login to the area on a new device. */
-export async function tellSellerOfDevice(
+export async function mailSellerAboutDevice(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,
   { accountId, device, shopUrl, now }: NewDevice,

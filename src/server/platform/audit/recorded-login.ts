@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** Only refusals that a limit counts, because strangers must not be able to fill the log. */
-const notedRefusals = new Set([
+const recordedRefusals = new Set([
   'invalid_credentials',
   'second_factor_needed',
   'second_factor_wrong',
@@ -29,7 +29,7 @@ const actOf = ({ now }: Deps, { call, network = '' }: Attempt, sellerId: string,
 });
 
 /** Runs work whose first transaction records the seller's login or logout. */
-export const notedSuccess = <Result>(
+export const recordSuccess = <Result>(
   deps: Deps,
   attempt: Attempt,
   sellerId: string,
@@ -37,7 +37,7 @@ export const notedSuccess = <Result>(
 ): Promise<Result> => duringAct(actOf(deps, attempt, sellerId, 'success'), work);
 
 /** Runs an authentication check and records a refusal. The check calls `found` with the seller once the password is correct. */
-export async function notedRefusal<Result>(
+export async function recordRefusal<Result>(
   deps: Deps,
   attempt: Attempt,
   check: (found: (sellerId: string) => void) => Promise<Result>,
@@ -46,7 +46,7 @@ export async function notedRefusal<Result>(
   try {
     return await check((id) => void (sellerId = id));
   } catch (error) {
-    if (error instanceof ApiProblem && notedRefusals.has(error.code))
+    if (error instanceof ApiProblem && recordedRefusals.has(error.code))
       await duringAct(actOf(deps, attempt, sellerId, error.code), () =>
         deps.db.transaction().execute(() => Promise.resolve()),
       );
