@@ -51,17 +51,17 @@ export function toSellerOrderDetail(
     sameTracking = [],
   }: Pick<SellerOrderDetail, 'seq' | 'customer' | 'withdrawn' | 'sameTracking'>,
 ): SellerOrderDetail {
-  const standing = getOrderState(record);
-  const undoableUntil = undoUntil(standing, view.now);
+  const state = getOrderState(record);
+  const undoableUntil = undoUntil(state, view.now);
   const { came_back_sellable: sellable } = record.order;
   return {
     ...toDetail(record, view),
     seq,
     customer,
     note: record.order.seller_note,
-    acts: sellerActions(standing, view.now),
+    acts: sellerActions(state, view.now),
     undoUntil: undoableUntil,
-    ...(undoableUntil !== null && standing.lastStep && { undoes: standing.lastStep.kind }),
+    ...(undoableUntil !== null && state.lastStep && { undoes: state.lastStep.kind }),
     cameBackSellable: sellable === null ? null : sellable === 1,
     refundable: toEuros(refundableCents(record)),
     refundableDelivery: toEuros(deliveryLeft(record)),

@@ -8,9 +8,9 @@ import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.
 export type WithdrawalEffect = 'closed' | 'cancelled' | 'unsent' | 'unsentPart';
 
 /** Returns the effect of a withdrawal from `goods` on an order; undefined for a shipped order. Empty `goods` mean the whole order. */
-export function withdrawalEffect({ order, money, standing }: LockedOrder, goods: string): WithdrawalEffect | undefined {
+export function withdrawalEffect({ order, money, state }: LockedOrder, goods: string): WithdrawalEffect | undefined {
   if (order.status === 'Cancelled') return 'cancelled';
-  if (!isBeforeShipping(standing)) return undefined;
+  if (!isBeforeShipping(state)) return undefined;
   if (goods !== '') return 'unsentPart';
   return money.charged + money.collected > 0 ? 'unsent' : 'closed';
 }

@@ -29,9 +29,9 @@ export async function payOrder(
   const { orderId, version, method } = choice;
   const taking = { orderId, version, actor: 'customer', userId: customer.id } as const;
   const payment = await actOnOrder(deps, taking, async (taken) => {
-    const { standing, now } = taken;
+    const { state, now } = taken;
     const offered = offeredFor(deps.delivery, { order: taken.order, offered: deps.payments.methods });
-    const acts = customerActions(standing, {
+    const acts = customerActions(state, {
       offered,
       now,
       isProven: customer.isProven,

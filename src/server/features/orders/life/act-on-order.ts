@@ -26,7 +26,7 @@ export interface OrderToLock {
 export interface LockedOrder extends OrderRecord {
   deps: OrderDeps;
   transaction: ShopDatabase;
-  standing: OrderState;
+  state: OrderState;
   actor: Actor;
   now: Date;
 }
@@ -63,7 +63,7 @@ export async function lockRecord(
     throw new ApiProblem(code, { order: orderId });
   }
   const record = await readRecord(transaction, order);
-  return { ...record, deps, transaction, standing: getOrderState(record), actor, now: deps.now() };
+  return { ...record, deps, transaction, state: getOrderState(record), actor, now: deps.now() };
 }
 
 /** Rejects an action that the order's status does not allow. Throws act_not_allowed. */
@@ -72,8 +72,8 @@ export function expectPossible(isPossible: boolean, act: string): asserts isPoss
 }
 
 /** Rejects a seller's action that the rules do not allow now. Throws act_not_allowed. */
-export const expectAction = ({ standing, now }: LockedOrder, kind: SellerActionKind): void =>
-  expectPossible(isActionAllowed(standing, kind, now), kind);
+export const expectAction = ({ state, now }: LockedOrder, kind: SellerActionKind): void =>
+  expectPossible(isActionAllowed(state, kind, now), kind);
 
 /** Updates the locked order. `taken.order` has the changes afterwards. */
 export async function change(taken: LockedOrder, changes: Parameters<typeof updateOrder>[2]): Promise<void> {

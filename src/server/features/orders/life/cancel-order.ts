@@ -17,8 +17,8 @@ import { settleWithdrawalsOf } from './settle-withdrawals.ts';
  * the order is shipped. The seller may also cancel an order that came back.
  */
 export async function cancelOrder(taken: LockedOrder, reason = ''): Promise<void> {
-  const { standing, actor, deps, transaction, now } = taken;
-  expectPossible(actor === 'customer' ? isBeforeShipping(standing) : isCancellable(standing), 'cancel');
+  const { state, actor, deps, transaction, now } = taken;
+  expectPossible(actor === 'customer' ? isBeforeShipping(state) : isCancellable(state), 'cancel');
   await change(taken, {
     status: 'Cancelled',
     status_changed_at: now.toISOString(),

@@ -16,9 +16,9 @@ import { writeSearchText } from './goods.ts';
 export const changeAddress = (deps: OrderDeps, order: OrderToLock, address: NewAddress): Promise<void> =>
   actOnOrder(deps, order, async (taken) => {
     expectRealPlace(address);
-    const { standing, actor } = taken;
+    const { state, actor } = taken;
     // The seller may do so after a withdrawal: a customer who wants the goods again contacts her.
-    expectPossible(isBeforeShipping(standing) && (actor === 'seller' || !standing.isWithdrawn), 'address');
+    expectPossible(isBeforeShipping(state) && (actor === 'seller' || !state.isWithdrawn), 'address');
     expectSameDelivery(deps.delivery, { order: taken.order, address });
     const former = readStoredAddress(taken.order.address_json);
     const changed = { ...address, _id: former._id };

@@ -14,8 +14,8 @@ import { actOnOrder, change, expectPossible, recordEvent, type LockedOrder } fro
  * reserved. Throws act_not_allowed and stock_short.
  */
 export async function confirmOrder(taken: LockedOrder): Promise<void> {
-  const { deps, transaction, standing, now } = taken;
-  expectPossible(standing.isUnconfirmed, 'confirm');
+  const { deps, transaction, state, now } = taken;
+  expectPossible(state.isUnconfirmed, 'confirm');
   await change(taken, { confirm_by: null, ready_at: now.toISOString() });
   const eventId = await recordEvent(taken, 'ready');
   const customer = await findCustomerById(transaction, taken.order.user_id);

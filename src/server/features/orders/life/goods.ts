@@ -70,8 +70,8 @@ export async function deliver(taken: LockedOrder): Promise<void> {
 /** Undoes the last step and removes its mail from the outbox. */
 export async function undo(taken: LockedOrder): Promise<void> {
   expectAction(taken, 'undo');
-  const { deps, transaction, standing, events } = taken;
-  const step = events.find(({ id }) => id === standing.lastStep?.eventId);
+  const { deps, transaction, state, events } = taken;
+  const step = events.find(({ id }) => id === state.lastStep?.eventId);
   const former = step?.data_json ? (JSON.parse(step.data_json) as ReturnType<typeof before>) : undefined;
   if (!step || !former) throw new Error(`Order ${taken.order.id} does not know what was before its last step`);
   if (step.kind === 'cash_collected') return await undoCollection(taken, step);
@@ -98,8 +98,8 @@ export async function track(taken: LockedOrder, parcel: Parcel): Promise<void> {
   await change(taken, { tracking_number: trackingNumber || null, carrier: carrier || null });
   await writeSearchText(taken);
   const eventId = await recordEvent(taken, 'tracking_changed', { note: trackingNumber });
-  const { order, standing, events, transaction, deps } = taken;
-  if (order.status !== 'Shipped' || standing.hasCameBack) return;
+  const { order, state, events, transaction, deps } = taken;
+  if (order.status !== 'Shipped' || state.hasCameBack) return;
   const shipped = events.findLast(({ kind }) => kind === 'shipped');
   const wasNotified = shipped && !(await isStillQueued(taken, shipped.id));
   if (shipped && !wasNotified) {

@@ -28,7 +28,7 @@ export async function lowerLine(
   const line = taken.lines.find((one) => one.position === position);
   const isLower = line !== undefined && quantity < line.quantity;
   expectPossible(isLower && line.quantity - quantity <= quantitiesOf(taken, line).free, 'lower');
-  expectPossible(taken.standing.pieces > line.quantity - quantity, 'lower');
+  expectPossible(taken.state.pieces > line.quantity - quantity, 'lower');
   const cents = quantityCents(toBoughtLine(line), quantity, line.quantity);
   await setLineQuantity(transaction, line, quantity);
   taken.lines = taken.lines.map((one) => (one === line ? { ...line, quantity } : one));

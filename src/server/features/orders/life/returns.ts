@@ -23,11 +23,11 @@ interface Wanted {
 
 /** Requests a return. The customer may do so within the return period, the seller at any time after the delivery. */
 export async function requestReturn(taken: LockedOrder, { lines, reason, note: words }: Wanted): Promise<void> {
-  const { standing, actor, now, transaction, order, deps } = taken;
+  const { state, actor, now, transaction, order, deps } = taken;
   if (actor === 'seller') expectAction(taken, 'request_return');
   else {
     const { terms, delivery } = deps;
-    const until = returnUntil(standing, { now, returnDays: terms.returnDays, localHolidays: delivery.localHolidays });
+    const until = returnUntil(state, { now, returnDays: terms.returnDays, localHolidays: delivery.localHolidays });
     expectPossible(until !== null, 'return');
   }
   expectFree(taken, lines);
