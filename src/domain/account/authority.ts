@@ -196,5 +196,5 @@ const rowOf = <Rulings>(table: Record<string, Rulings>, row: Endpoint): Rulings 
 /** The ruling for a call by a customer of this level. Throws if the call has no row in the table. */
 export const customerRuling = (row: Endpoint, level: CustomerLevel): Ruling => rowOf(customerAuthority, row)[level];
 
-/** The ruling for a call by the seller at this level. Throws if the call has no row in the table. */
+/** Returns which proof of identity a seller's call needs at this login level. Throws if the call has no row in the table. */
 export const sellerRuling = (row: Endpoint, level: SellerLevel): Ruling => rowOf(sellerAuthority, row)[level];

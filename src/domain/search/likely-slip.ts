@@ -61,7 +61,10 @@ export function isShortSlip(typed: string, known: string): boolean {
   return (isBegun || isSwapped) && isSpeltOddly(typed) && isLikelySlip(typed, known);
 }
 
-/** Whether the typed word is the known word with a longer ending, as `laranjada` is of `laranja`. It is a different word, not two typing errors. */
+/**
+ * Whether the typed word begins like the known word but has a longer ending, such as `laranjada` and `laranja`. It is then a different word, not a
+ * typing error.
+ */
 export function isOtherEnding(typed: string, known: string): boolean {
   const kept = Math.max(5, known.length - 3);
   return typed.length > known.length && typed.slice(0, kept) === known.slice(0, kept);

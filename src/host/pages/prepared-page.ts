@@ -21,7 +21,7 @@ export interface PreparedPage {
   route: string;
   headers: PageHeaders;
   body: PageBody;
-  /** Whether compression makes it smaller. */
+  /** Whether the page is large enough that compression is worthwhile. */
   isCompressible: boolean;
   etag: string;
   /** The tags of the page and until when it may be kept (milliseconds of the clock); absent: send it once. */

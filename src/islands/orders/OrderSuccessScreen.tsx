@@ -38,7 +38,7 @@ const isSettled = {
   placed: true,
 };
 
-/** The result of an order: confirmed, created, or not found. Asks a visitor to log in (spec 2, 4). */
+/** Shows the state of a new order, such as paid, unpaid or not found. Asks a visitor without a session to log in (spec 2, 4). */
 export function OrderSuccessScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const isSeeking = useStore($isSeekingSession);
@@ -64,7 +64,7 @@ function PayLink({ orderId }: { orderId: string }) {
   );
 }
 
-/** The same link while the payment may still arrive. */
+/** A less prominent link to the order's page, while the shop still waits for the payment. */
 function PayOtherwise({ orderId }: { orderId: string }) {
   return (
     <p className="text-center">

@@ -22,7 +22,7 @@ export async function loadSystem(): Promise<void> {
 /** The open tasks before the shop can sell. */
 export const $readiness = map<{ state: LoadState; findings: Finding[] }>({ state: firstState, findings: [] });
 
-/** Loads the open tasks. */
+/** Loads the findings about the shop's readiness to sell. */
 export async function loadReadiness(): Promise<void> {
   if (!hasBackOffice) return;
   $readiness.setKey('state', 'loading');

@@ -105,7 +105,7 @@ async function formerName(db: ShopDatabase, id: string): Promise<string> {
   return (await line.executeTakeFirst())?.name ?? id;
 }
 
-/** Returns products that are out of stock, newest first, and their count. */
+/** Returns the most recently added products that are out of stock, and the number of all such products. */
 export async function outOfStock(db: ShopDatabase, limit: number) {
   const out = db
     .selectFrom('products')

@@ -114,7 +114,7 @@ export async function claimMessage(db: ShopDatabase, { id, attempts }: WebhookRo
   return numUpdatedRows === 1n;
 }
 
-/** Saves the result of an attempt. Returns false when the message does not exist. */
+/** Updates a message. Returns false if it does not exist, or if its body has been deleted because of its age. */
 export async function updateMessage(
   db: ShopDatabase,
   id: string,

@@ -42,7 +42,7 @@ function movesOf(db: ShopDatabase, { isTest, month }: { isTest: Flag; month?: st
   return found.where('entry.created_at', '>=', from.toISOString()).where('entry.created_at', '<', until.toISOString());
 }
 
-/** Returns whether money of real or of test orders has moved, in the month or ever. */
+/** Returns whether real orders, or test orders if `isTest` is 1, have ledger entries in the month. Without a month, it checks all months. */
 export async function hasMoved(db: ShopDatabase, filter: { isTest: Flag; month?: string }): Promise<boolean> {
   return (await movesOf(db, filter).select('entry.seq').limit(1).executeTakeFirst()) !== undefined;
 }

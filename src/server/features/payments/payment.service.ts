@@ -80,8 +80,8 @@ function toRequest(payment: PaymentRow): PaymentRequest {
 }
 
 /**
- * Marks the order's open payments to be closed. A payment without a page is closed immediately. sendPendingProviderRequests closes the others after
- * the commit. The listener still receives money that arrives later.
+ * Closes the order's open and pending payments. It immediately closes those without a page at the provider. It marks the others, and
+ * sendPendingProviderRequests closes them after the commit. The payment listener is still notified of money that arrives later.
  */
 export async function requestClosing(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {
   const unended = transaction

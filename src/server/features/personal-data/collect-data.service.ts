@@ -39,7 +39,7 @@ export const addressData = async (db: ShopDatabase, email: string) => ({
   messages: await messagesOf(db, email),
 });
 
-/** Returns data as a file that people can read too. */
+/** Returns a JSON file of the data, indented so that people can read it. */
 export const dataFile = (name: string, data: object) => ({
   name,
   pieces: [`${JSON.stringify(data, null, 2)}\n`],

@@ -26,7 +26,7 @@ export async function deleteMailsTo(db: ShopDatabase, email: string): Promise<vo
     .execute();
 }
 
-/** Deletes mails that forwarded a sender's message to the shop. */
+/** Deletes the shop's copies of the messages and withdrawals that this address sent, except copies that are still waiting to be mailed. */
 export async function deleteMailsFrom(db: ShopDatabase, email: string): Promise<void> {
   await db
     .deleteFrom('outbox')

@@ -22,8 +22,8 @@ export interface SellerDeps extends RouteDeps {
 }
 
 /**
- * Returns the seller with these credentials. `deviceOf` returns the calling device if the seller has logged in there before. Throws
- * invalid_credentials for a wrong address or password, and what LoginGuard throws.
+ * Checks an e-mail and password and returns their seller. `deviceOf` returns the name of the calling device if the account has logged in on it
+ * before. Throws invalid_credentials for a wrong e-mail or password, and too_many_requests after too many attempts.
  */
 export async function logInSeller(
   { db, passwords, logins }: Pick<SellerDeps, 'db' | 'passwords' | 'logins'>,

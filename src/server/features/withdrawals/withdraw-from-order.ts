@@ -7,7 +7,10 @@ import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.
 /** The effect of a withdrawal on an order that has not been shipped. It depends on the payment and the goods. */
 export type WithdrawalEffect = 'closed' | 'cancelled' | 'unsent' | 'unsentPart';
 
-/** Returns the effect of a withdrawal from `goods` on an order; undefined for a shipped order. Empty `goods` mean the whole order. */
+/**
+ * Returns what a withdrawal does to an order; undefined for a shipped order. `goods` is the customer's text about the withdrawn goods. An empty
+ * text means the whole order.
+ */
 export function withdrawalEffect({ order, money, state }: LockedOrder, goods: string): WithdrawalEffect | undefined {
   if (order.status === 'Cancelled') return 'cancelled';
   if (!isBeforeShipping(state)) return undefined;

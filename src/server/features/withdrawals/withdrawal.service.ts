@@ -112,7 +112,10 @@ const receipt = ({ id, sent_at: sentAt }: WithdrawalRow): WithdrawalReceipt => (
   sentAt,
 });
 
-/** Extracts an order's short number from typed text, `#Y8E7NX0H` or its whole id; undefined when there is none. */
+/**
+ * Returns the short number of an order from typed text, such as `#Y8E7NX0H` or the whole id. It is the last 8 letters and digits, in lower case.
+ * Returns undefined if the text has fewer than 8.
+ */
 function plainNumber(typed: string): string | undefined {
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
   const { shortIdLength } = limits.order;

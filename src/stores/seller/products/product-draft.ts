@@ -46,7 +46,7 @@ export const $isDraftKept = computed(
   (draft, key) => draft !== undefined && draft.key === key,
 );
 
-/** Starts a form and returns its initial content: the draft on the device, or nothing. */
+/** Starts a form. Returns the content of the draft that the device stores, or empty content if there is no draft. */
 export function beginProductDraft(): Content {
   const draft = storedProductDraft.get();
   const { fields, pictures } = draft ?? { fields: {}, pictures: [] };

@@ -7,7 +7,7 @@ import { refundableCents } from '../order-record.ts';
 import type { OrderRow } from '../order.repository.ts';
 import type { LockedOrder } from './act-on-order.ts';
 
-/** A refund to create: the amount in cents and its reason. */
+/** The values of a refund to create. Only the amount in cents and the reason are required. */
 interface Refunding {
   cents: number;
   reason: string;

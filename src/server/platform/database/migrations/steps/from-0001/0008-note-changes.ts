@@ -9,7 +9,10 @@ const writes = { insert: 'new', update: 'new', delete: 'old' } as const;
 const countOne = `insert into versions (name, value) values ('products', 1)
   on conflict (name) do update set value = versions.value + 1`;
 
-/** Counts once more than the existing triggers, so that no two changes share a number. */
+/**
+ * Returns the SQL that saves the number of a product's latest change. It increments the version again, because on PostgreSQL the triggers of
+ * migration 0004 do so once per statement. Otherwise, two products that one statement changes would share a number.
+ */
 const note = (productId: string): string => `${countOne};
   insert into product_changes (product_id, version)
     values (${productId}, (select value from versions where name = 'products'))
