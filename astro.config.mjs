@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
-import { moduleDownloads } from './src/host/build/module-downloads.ts';
+import { moduleDownloadRetry } from './src/host/build/module-downloads.ts';
 import { ownerFiles } from './src/host/build/owner-files.ts';
 import { devApi } from './src/host/dev/dev-api.ts';
 import { pagesEntry } from './src/host/pages/pages-entry.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     devApi(),
     pagesEntry(),
-    moduleDownloads(),
+    moduleDownloadRetry(),
     ownerFiles(),
   ],
   build: { inlineStylesheets: 'always' },

@@ -39,14 +39,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const results: Result[] = [];
-for (const together of besides(chosenStages(process.argv.slice(2)))) {
+for (const together of runInParallel(chosenStages(process.argv.slice(2)))) {
   if (isInterrupted) break;
   results.push(...(await Promise.all(together.map(runStage))));
 }
 report(results);
 
 /** Groups the stages in order: each list holds stages that run in parallel. */
-function besides(chosen: Stage[]): Stage[][] {
+function runInParallel(chosen: Stage[]): Stage[][] {
   const lists: Stage[][] = [];
   for (const stage of chosen) {
     const last = lists.at(-1);

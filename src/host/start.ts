@@ -16,7 +16,7 @@ import { keepInUse } from './build/build-in-use.ts';
 import { allBuilds, type Build } from './build/builds.ts';
 import { composeShop, READ_EVERY } from './compose-shop.ts';
 import { readEnvironment } from './environment.ts';
-import { openShopMetrics, routesOf } from './metrics/shop-metrics.ts';
+import { serveShopMetrics, routesOf } from './metrics/shop-metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { noteVisited, readVisited } from './pages/visited-pages.ts';
 import { controlSocketOf } from './processes/control-socket.ts';
@@ -88,7 +88,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await warmUp(shop, createShopServer({ ...parts, pages: rehearsed }), await readVisited(settings.dataDir));
   undo.push(noteVisited(settings.dataDir, pages));
   const counting = own && { requests: own.requests, routeOf };
-  const door = own && openShopMetrics({ own, shop, pages, link: supervisor, metricsToken: settings.metricsToken });
+  const door = own && serveShopMetrics({ own, shop, pages, link: supervisor, metricsToken: settings.metricsToken });
   const metrics = settings.metricsPort === undefined ? door : undefined;
   const server = createShopServer({ ...parts, pages, log, counting, metrics, notice });
   const drain = createDrain(server);

@@ -1,11 +1,11 @@
-import { waitForNextPage } from '#stores/loader.ts';
+import { redirectAfterDelay } from '#stores/loader.ts';
 
 /** `<page-loader>`: opens the page that the URL names (spec 2). */
 class PageLoader extends HTMLElement {
   #stop?: () => void;
 
   connectedCallback() {
-    this.#stop = waitForNextPage(location.search);
+    this.#stop = redirectAfterDelay(location.search);
   }
 
   disconnectedCallback() {

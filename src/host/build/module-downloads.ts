@@ -8,7 +8,7 @@ const ownHelper = fileURLToPath(new URL('../../elements/shell/module-download.ts
  * Replaces the function that Vite calls around each `import()` in the browser. The new function can repeat a failed
  * download.
  */
-export function moduleDownloads(): AstroIntegration {
+export function moduleDownloadRetry(): AstroIntegration {
   const plugin = {
     name: 'module-downloads',
     enforce: 'pre' as const,

@@ -31,7 +31,7 @@ interface Parts extends Pick<MetricsSettings, 'metricsToken'> {
 }
 
 /** Serves the figures of all processes on this machine, and of their database. */
-export function openShopMetrics({ own, shop, pages, link, metricsToken }: Parts): MetricsDoor {
+export function serveShopMetrics({ own, shop, pages, link, metricsToken }: Parts): MetricsDoor {
   link.onFiguresAsked(() => [...own.read(), ...pageFigures(pages.figures())]);
   return createMetricsDoor(metricsToken, async () => {
     const [ofProcesses, ofShop = []] = await Promise.all([link.gatherFigures(), shop.api?.readFigures()]);

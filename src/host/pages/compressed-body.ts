@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
 import { type Encoding, encodings } from '#server/platform/http/negotiation.ts';
-import { inOwnMemory } from './own-memory.ts';
+import { copyUnpooled } from './copy-unpooled.ts';
 import { joined, lengthOf, type PagePart } from './page-part.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -52,7 +52,7 @@ async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promi
 export async function compressAll(parts: readonly PagePart[], effort: Effort): Promise<Record<Encoding, Buffer>> {
   const body = joined(parts);
   const [br, gzipped] = await Promise.all([compress(body, 'br', effort), compress(body, 'gzip', effort)]);
-  return { br: inOwnMemory(br), gzip: inOwnMemory(gzipped) };
+  return { br: copyUnpooled(br), gzip: copyUnpooled(gzipped) };
 }
 
 function inZstd(parts: readonly PagePart[]): Buffer | Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { inOwnMemory } from './own-memory.ts';
+import { copyUnpooled } from './copy-unpooled.ts';
 
 /** A part of a page: its text in UTF-8, and a digest that differs for every other text. */
 export class PagePart {
@@ -7,7 +7,7 @@ export class PagePart {
   readonly digest: string;
 
   constructor(text: string) {
-    this.bytes = inOwnMemory(Buffer.from(text));
+    this.bytes = copyUnpooled(Buffer.from(text));
     this.digest = hash('sha256', this.bytes, 'base64url');
   }
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
-import { $identityProof, giveProofUp, proveIdentity } from '#stores/account/own/identity-proof.ts';
+import { $identityProof, cancelProof, proveIdentity } from '#stores/account/own/identity-proof.ts';
 import { account as text } from '#text/account/own-account.ts';
 import { session } from '#text/session.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
@@ -22,7 +22,7 @@ export function IdentityDialog() {
       ? ({ label: text.code, inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
       : ({ label: session.password, type: 'password', autoComplete: 'current-password' } as const);
   return (
-    <Modal isOpen={by !== undefined} labelledBy={titleId} onClose={giveProofUp}>
+    <Modal isOpen={by !== undefined} labelledBy={titleId} onClose={cancelProof}>
       <form onSubmit={send} aria-busy={isBusy}>
         <BusyFieldset isBusy={isBusy} className="flex flex-col gap-4">
           <h2 id={titleId} className="text-2xl">
@@ -37,7 +37,7 @@ export function IdentityDialog() {
             <button type="submit" className={buttonStyle('dark')}>
               {isBusy ? text.sending : text.identitySend}
             </button>
-            <button type="button" onClick={giveProofUp} className={buttonStyle('quiet')}>
+            <button type="button" onClick={cancelProof} className={buttonStyle('quiet')}>
               {text.identityCancel}
             </button>
           </div>

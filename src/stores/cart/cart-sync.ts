@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 import { whenBackOnline } from '../connection.ts';
-import { isFollowed } from './followed-refusal.ts';
+import { applyServerCart } from './followed-refusal.ts';
 import { $isLoggedIn } from '../account/session.ts';
 import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 
@@ -31,7 +31,7 @@ async function push(): Promise<void> {
         await import('./short-lines.ts').then(({ followKeptCart }) => followKeptCart(cartItems, cart));
     }
   } catch (error) {
-    if (await isFollowed(error)) return;
+    if (await applyServerCart(error)) return;
     console.warn('The cart could not be kept on the server', error);
     if ($isLoggedIn.get()) pushAfter(retryDelay);
   } finally {

@@ -1,7 +1,7 @@
 import { ApiError } from '#api-client/api-error.ts';
 
 /** Reduces the cart if the API refused it because of missing stock. Returns whether it did. Never rejects. */
-export async function isFollowed(error: unknown): Promise<boolean> {
+export async function applyServerCart(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return false;
   // Most refusals contain no quantity, so most pages do not need the code that reads it.
   if (error.details === undefined && !/\d/.test(error.message)) return false;

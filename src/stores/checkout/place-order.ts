@@ -11,12 +11,12 @@ import { $isOrdering, $taxNumberState, orderOfCart } from './checkout.ts';
 import { askForPayment, forgetChoices, forgetPayment } from './checkout-choices.ts';
 import { $isServed } from './delivery.ts';
 import { $cartLines } from './goods.ts';
-import { isFollowed } from '../cart/followed-refusal.ts';
+import { applyServerCart } from '../cart/followed-refusal.ts';
 import { openLogin } from '../account/login-modal.ts';
 import { goTo, leaveTo } from '../navigation.ts';
 import { beginAttempt, forgetAttempt, hasBecomeOrder, isAttemptOf, unansweredAttempt } from './order-attempt.ts';
 import { isRefusal, orderFailureText } from './order-failure.ts';
-import { forgetShortage, isShortOrder } from './shortage.ts';
+import { forgetShortage, showShortage } from './shortage.ts';
 import { $paymentType } from './ways-to-pay.ts';
 import { loadProducts } from '../product-list.ts';
 import { $isLoggedIn } from '../account/session.ts';
@@ -121,7 +121,7 @@ async function tryToOrder(): Promise<boolean> {
   } catch (error) {
     if (isRefusal(error)) forgetAttempt();
     else if (await isFoundAfterLoss(order)) return true;
-    const hasFollowed = (await isShortOrder(error)) || (await isFollowed(error));
+    const hasFollowed = (await showShortage(error)) || (await applyServerCart(error));
     if (isRefusal(error) && error.kind === 'refused') void loadProducts();
     if (!hasFollowed) showToast('error', orderFailureText(error, order.paymentType));
     if (!$isLoggedIn.get()) openLogin({ staysHere: true });
@@ -137,26 +137,26 @@ async function orderAndLeave(): Promise<boolean> {
 }
 
 /** Resolves when another tab has changed the cart, or after a timeout. The change may arrive later than the lock. */
-const hearOfCart = () =>
+const waitForCartSync = () =>
   new Promise<void>((resolve) => {
     const stop = storedCart.listen(() => resolve(stop()));
     setTimeout(() => resolve(stop()), messageTime);
   });
 
 /** Orders while no other tab of the shop is ordering. Without support for locks it orders immediately. */
-async function orderAlone(): Promise<boolean> {
+async function orderWithLock(): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return tryToOrder();
   const atOnce = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && orderAndLeave());
   if (atOnce !== null) return atOnce;
   return locks.request(lockName, async () => {
-    if ($cartLines.get().length > 0) await hearOfCart();
+    if ($cartLines.get().length > 0) await waitForCartSync();
     return orderAndLeave();
   });
 }
 
 /** Resets a page that the browser restores from its back/forward cache. The customer has to choose how to pay again. */
-function comeBack(): void {
+function onPageRestored(): void {
   $isOrdering.set(false);
   forgetPayment();
   noticeReturn();
@@ -174,7 +174,7 @@ export async function placeOrder(): Promise<void> {
   if ($isOrdering.get() || !placeableOrder()) return;
   forgetShortage();
   $isOrdering.set(true);
-  const isLeaving = await orderAlone().catch(showUnexpected);
+  const isLeaving = await orderWithLock().catch(showUnexpected);
   $isOrdering.set(isLeaving);
-  if (isLeaving) globalThis.addEventListener('pageshow', comeBack, { once: true });
+  if (isLeaving) globalThis.addEventListener('pageshow', onPageRestored, { once: true });
 }

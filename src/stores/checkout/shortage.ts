@@ -17,7 +17,7 @@ export const $shortage = computed([$found, $cart], (found, cart) => {
 });
 
 /** Reduces the cart if the order was refused because of missing stock. Returns whether it did. The page then shows the shortage. */
-export async function isShortOrder(error: unknown): Promise<boolean> {
+export async function showShortage(error: unknown): Promise<boolean> {
   if (!isEmbeddedApi || !(error instanceof ApiError) || error.code !== 'stock_short') return false;
   $found.set(await lowerByRefusal(error));
   return $found.get().length > 0;

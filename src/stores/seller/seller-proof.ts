@@ -60,7 +60,7 @@ export async function proveSeller(password: string): Promise<void> {
 }
 
 /** Closes the dialog. The step that asked for the password is cancelled. */
-export const giveProofUp = (): void => end(false);
+export const cancelProof = (): void => end(false);
 
 function ask(): Promise<boolean> {
   end(false);

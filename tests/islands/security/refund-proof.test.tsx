@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrderPage } from '#islands/seller/orders/order/OrderPage.tsx';
 import { $orderPage } from '#stores/seller/orders/seller-order-page.ts';
-import { giveProofUp } from '#stores/seller/seller-proof.ts';
+import { cancelProof } from '#stores/seller/seller-proof.ts';
 import { aSellerOrderDetail } from '../../support/seller-orders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
@@ -21,7 +21,7 @@ const order = aSellerOrderDetail({
 keepStorageInMemory();
 beforeEach(() => {
   forgetEverything();
-  giveProofUp();
+  cancelProof();
   $orderPage.set({ state: 'loading', order: undefined });
   history.replaceState(null, '', '/seller/order/order-0123456789');
 });

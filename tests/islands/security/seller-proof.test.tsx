@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { People } from '#islands/seller/people/People.tsx';
 import { $person } from '#stores/seller/seller-person.ts';
-import { giveProofUp } from '#stores/seller/seller-proof.ts';
+import { cancelProof } from '#stores/seller/seller-proof.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
@@ -12,7 +12,7 @@ const refusal = { status: 403, code: 'password_needed', message: 'Type your pass
 
 beforeEach(() => {
   forgetEverything();
-  giveProofUp();
+  cancelProof();
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
-import { $sellerProof, giveProofUp, proveSeller } from '#stores/seller/seller-proof.ts';
+import { $sellerProof, cancelProof, proveSeller } from '#stores/seller/seller-proof.ts';
 import { sellerSecurity as text } from '#text/account/seller-security.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -17,7 +17,7 @@ export function ProofDialog() {
     void proveSeller(formText(event.currentTarget).password ?? '');
   };
   return (
-    <Modal isOpen={isOpen} labelledBy={titleId} onClose={giveProofUp}>
+    <Modal isOpen={isOpen} labelledBy={titleId} onClose={cancelProof}>
       <form onSubmit={send} aria-busy={isBusy}>
         <BusyFieldset isBusy={isBusy} className="flex flex-col gap-4">
           <h2 id={titleId} className="text-xl">
@@ -32,7 +32,7 @@ export function ProofDialog() {
             <button type="submit" className={buttonStyle('dark', 'small')}>
               {text.proofSend}
             </button>
-            <button type="button" onClick={giveProofUp} className={buttonStyle('quiet', 'small')}>
+            <button type="button" onClick={cancelProof} className={buttonStyle('quiet', 'small')}>
               {text.cancel}
             </button>
           </div>

@@ -32,7 +32,7 @@ const method = sql<PaymentMethod>`coalesce(payment.method, refund.method, orders
 const signedCents = sql<number>`case when entry.kind in ('refund', 'collected_undone')
   then -entry.cents else entry.cents end`;
 
-function movesOf(db: ShopDatabase, { isTest, month }: { isTest: Flag; month?: string }) {
+function ledgerEntriesOf(db: ShopDatabase, { isTest, month }: { isTest: Flag; month?: string }) {
   const found = db
     .selectFrom('payment_entries as entry')
     .innerJoin('orders', 'orders.id', 'entry.order_id')
@@ -43,12 +43,12 @@ function movesOf(db: ShopDatabase, { isTest, month }: { isTest: Flag; month?: st
 }
 
 /** Returns whether real orders, or test orders if `isTest` is 1, have ledger entries in the month. Without a month, it checks all months. */
-export async function hasMoved(db: ShopDatabase, filter: { isTest: Flag; month?: string }): Promise<boolean> {
-  return (await movesOf(db, filter).select('entry.seq').limit(1).executeTakeFirst()) !== undefined;
+export async function hasLedgerEntries(db: ShopDatabase, filter: { isTest: Flag; month?: string }): Promise<boolean> {
+  return (await ledgerEntriesOf(db, filter).select('entry.seq').limit(1).executeTakeFirst()) !== undefined;
 }
 
 function moves(db: ShopDatabase, filter: MonthFilter) {
-  let found = movesOf(db, filter)
+  let found = ledgerEntriesOf(db, filter)
     .leftJoin('payments as payment', 'payment.id', 'entry.payment_id')
     .leftJoin('refunds as refund', 'refund.id', 'entry.refund_id');
   if (filter.move) found = found.where(filter.move === 'sale' ? isSale : sql<boolean>`not (${isSale})`);
@@ -72,7 +72,7 @@ const entries = (db: ShopDatabase, filter: MonthFilter) =>
   ]);
 
 /** Returns one page of the entries, oldest first. */
-export async function findMoves(
+export async function listLedgerEntries(
   db: ShopDatabase,
   filter: MonthFilter,
   wanted: number,
@@ -86,7 +86,7 @@ export async function findMoves(
 }
 
 /** Streams all entries in batches, oldest first. */
-export const readMoves = (db: ShopDatabase, filter: MonthFilter): AsyncIterable<MovedMoney> =>
+export const streamLedgerEntries = (db: ShopDatabase, filter: MonthFilter): AsyncIterable<MovedMoney> =>
   inPieces(async (last, limit) => {
     const next = entries(db, filter).orderBy('entry.seq').limit(limit);
     return await (last ? next.where('entry.seq', '>', last.seq) : next).execute();

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { type Cell, writeCsv } from '#server/services/csv/write-csv.ts';
-import { findMoves, type MonthFilter, readMoves } from './month-end.repository.ts';
+import { listLedgerEntries, type MonthFilter, streamLedgerEntries } from './month-end.repository.ts';
 import { filterOf, readMonth, toMonthEntry } from './month-end.service.ts';
 
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short', timeStyle: 'medium' });
@@ -34,7 +34,7 @@ export function registerMonthEndRoutes(router: ApiRouter): void {
   route(router, endpoints.sellerMonth, async ({ query }) => ({ monthEnd: await readMonth(db, query) }));
 
   route(router, endpoints.sellerMonthEntries, async ({ query }) => {
-    const { moved, page } = await findMoves(db, await filterOf(db, query), query.page);
+    const { moved, page } = await listLedgerEntries(db, await filterOf(db, query), query.page);
     return { entries: moved.map(toMonthEntry), ...page };
   });
 
@@ -50,7 +50,7 @@ export function registerMonthEndRoutes(router: ApiRouter): void {
 }
 
 async function* allEntries(db: ShopDatabase, filter: MonthFilter): AsyncIterable<MonthEntry> {
-  for await (const moved of readMoves(db, filter)) yield toMonthEntry(moved);
+  for await (const moved of streamLedgerEntries(db, filter)) yield toMonthEntry(moved);
 }
 
 /** Streams the sums and then every entry, because a month's entries may not fit into memory. */

@@ -2,11 +2,13 @@ import type { MonthAmount, MonthEnd, MonthEntry, MonthQuery, MonthSum } from '#c
 import { type Cents, toEuros } from '#domain/money.ts';
 import { taxParts } from '#domain/orders/tax.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { hasMoved, type MonthFilter, type MovedMoney, readMoves } from './month-end.repository.ts';
+import { hasLedgerEntries, type MonthFilter, type MovedMoney, streamLedgerEntries } from './month-end.repository.ts';
 
 /** Returns the filter of a month's figures. By default, it counts test orders while only their money has moved. */
 export async function filterOf(db: ShopDatabase, query: MonthQuery): Promise<MonthFilter> {
-  const { of = (await hasMoved(db, { isTest: 0 })) || !(await hasMoved(db, { isTest: 1 })) ? 'real' : 'test' } = query;
+  const {
+    of = (await hasLedgerEntries(db, { isTest: 0 })) || !(await hasLedgerEntries(db, { isTest: 1 })) ? 'real' : 'test',
+  } = query;
   return { ...query, isTest: of === 'test' ? 1 : 0 };
 }
 
@@ -53,7 +55,7 @@ const toAmount = ({ count, base, tax }: Sum): MonthAmount => ({
 export async function readMonth(db: ShopDatabase, query: MonthQuery): Promise<MonthEnd> {
   const filter = await filterOf(db, query);
   const groups = new Map<string, Pick<MonthSum, 'move' | 'method' | 'taxPercentage'> & { sum: Sum }>();
-  for await (const { cents, move, method, tax_percentage: taxPercentage } of readMoves(db, filter)) {
+  for await (const { cents, move, method, tax_percentage: taxPercentage } of streamLedgerEntries(db, filter)) {
     const key = `${move} ${method} ${taxPercentage}`;
     const group = groups.get(key) ?? { move, method, taxPercentage, sum: nothing };
     groups.set(key, { ...group, sum: plus(group.sum, { count: 1, ...taxParts(cents, taxPercentage) }) });
@@ -64,7 +66,7 @@ export async function readMonth(db: ShopDatabase, query: MonthQuery): Promise<Mo
   return {
     month: query.month,
     isTest: filter.isTest === 1,
-    hasOthers: await hasMoved(db, { isTest: filter.isTest === 1 ? 0 : 1, month: query.month }),
+    hasOthers: await hasLedgerEntries(db, { isTest: filter.isTest === 1 ? 0 : 1, month: query.month }),
     sales: total('sale'),
     refunds: total('refund'),
     net: total(),

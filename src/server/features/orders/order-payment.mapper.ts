@@ -4,7 +4,7 @@ import type { PaymentRow } from '#server/features/payments/payment.repository.ts
 import type { ListedOrder } from './listed-orders.ts';
 
 /** Returns the current payment of an order: the one that paid it, otherwise the newest by the chosen method. */
-export function toOrderPayment({ order, payments, money }: ListedOrder, now: Date): OrderPayment {
+export function currentPaymentOf({ order, payments, money }: ListedOrder, now: Date): OrderPayment {
   const { payment_method: method } = order;
   const amount = toEuros(order.total_cents);
   if (method === 'cash') {

@@ -4,7 +4,7 @@ import { toEuros } from '#domain/money.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { imageUrls, readPictures, toPicture } from '#server/features/products/picture.mapper.ts';
 import type { ListedOrder } from './listed-orders.ts';
-import { toOrderPayment } from './order-payment.mapper.ts';
+import { currentPaymentOf } from './order-payment.mapper.ts';
 import type { OrderLineRow } from './order.repository.ts';
 import { arrivalDays } from './order-delivery.ts';
 import { type OrderTerms, trackingUrlOf } from './order-terms.ts';
@@ -38,7 +38,7 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     version: order.version,
     delivery: toEuros(order.delivery_cents),
     taxPercentage: order.tax_percentage,
-    payment: toOrderPayment(listed, view.now),
+    payment: currentPaymentOf(listed, view.now),
     paidAmount: toEuros(money.charged + money.collected),
     refundedAmount: toEuros(money.refunded),
     refundingAmount: toEuros(money.refunding),

@@ -56,7 +56,7 @@ export async function proveIdentity(typed: string): Promise<void> {
 }
 
 /** Closes the dialog. The step that asked for the proof is cancelled. */
-export const giveProofUp = (): void => end(false);
+export const cancelProof = (): void => end(false);
 
 function ask(by: 'password' | 'code'): Promise<boolean> {
   end(false);
