@@ -16,14 +16,14 @@ interface Budget {
 }
 
 // The handling of early taps (early-taps.ts) takes 1.1 KB of the inline scripts, 0.5 KB compressed. The rules for forced colours, long
-// words and doubled text size precede the headline: 0.25 KB of / and 0.5 KB of a product.
+// words and doubled text size precede the headline: 0.25 KB of / and 0.5 KB of a product. The rules that keep toasts off the bars take 0.1 KB.
 const budgets: Record<string, Budget> = {
-  '/': { elements: 800, inlineScripts: 3.25 * KB, untilHeadline: 13.25 * KB, untilPicture: 2 * KB },
+  '/': { elements: 800, inlineScripts: 3.25 * KB, untilHeadline: 13.375 * KB, untilPicture: 2 * KB },
   // 144 of them are the colours of the cards' models.
   '/products': { elements: 1_450, inlineScripts: 3.25 * KB, untilHeadline: 13 * KB, untilPicture: 2 * KB },
   '/products/deck-j-bay': { elements: 500, inlineScripts: 3.25 * KB, untilHeadline: 12.25 * KB, untilPicture: 2 * KB },
   // The rules for icons that cards draw take 0.1 KB and replace nine elements per card.
-  product: { elements: 850, inlineScripts: 3.25 * KB, untilHeadline: 15.25 * KB, untilPicture: 2 * KB },
+  product: { elements: 850, inlineScripts: 3.25 * KB, untilHeadline: 15.375 * KB, untilPicture: 2 * KB },
   '/contact': { elements: 300, inlineScripts: 3.25 * KB, untilHeadline: 12 * KB, untilPicture: Infinity },
 };
 
