@@ -47,8 +47,8 @@ test('The walk finds a planted cover, a missing ring and a control off the scree
   const { faults, stops, isRound } = await walkByTab(page, 20);
   expect({ stops, isRound }).toEqual({ stops: 3, isRound: true });
   expect(faults).toEqual([
-    '<button> "Covered" is under <div></div>',
     '<button> "Bare" does not draw its focus',
+    '<button> "Covered" is under <div></div>',
     '<button> "Away" is off the screen',
   ]);
 });

@@ -10,6 +10,9 @@ export interface FocusWalk {
 
 interface Recorder extends FocusWalk {
   seen: Set<Element>;
+  /** Stops that were out of sight. The page may still have been moving, so they are checked again at the end. */
+  suspects: Set<Element>;
+  checkAgain(): Promise<void>;
   first?: Element;
   last?: Element;
   isAway: boolean;
@@ -33,6 +36,7 @@ export async function walkByTab(page: Page, most: number): Promise<FocusWalk> {
     const { isRound } = await page.evaluate(readWalk);
     if (isRound) break;
   }
+  await page.evaluate(() => (window as unknown as Walker).walk.checkAgain());
   return page.evaluate(readWalk);
 }
 
@@ -44,7 +48,10 @@ function readWalk(): FocusWalk {
 /** Runs in the page. Checks each stop when the key is released, so that it needs no separate call. */
 function recordStops(): void {
   const isRecording = 'walk' in window;
-  const walk: Recorder = { faults: [], stops: 0, isRound: false, seen: new Set(), isAway: false, hasBeenAway: false };
+  const walk: Recorder = {
+    ...{ faults: [], stops: 0, isRound: false, seen: new Set(), isAway: false, hasBeenAway: false },
+    ...{ suspects: new Set(), checkAgain },
+  };
   (window as unknown as Walker).walk = walk;
   if (!isRecording) addEventListener('keyup', ({ key }) => key === 'Tab' && lookAtStop(), { capture: true });
 
@@ -71,8 +78,21 @@ function recordStops(): void {
     current.seen.add(focused);
     current.first ??= focused;
     current.stops += 1;
-    const faults = [coverFault(focused), ringFault(focused)].filter((fault) => fault !== undefined);
-    current.faults.push(...faults);
+    if (coverFault(focused)) current.suspects.add(focused);
+    const ring = ringFault(focused);
+    if (ring) current.faults.push(ring);
+  }
+
+  /** Focuses each suspect again, which scrolls it into view, and checks it when the page has been painted. */
+  async function checkAgain(): Promise<void> {
+    for (const one of walk.suspects) {
+      if (!one.isConnected || !(one instanceof HTMLElement)) continue;
+      (document.activeElement as HTMLElement | null)?.blur();
+      one.focus();
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const fault = document.activeElement === one ? coverFault(one) : undefined;
+      if (fault) walk.faults.push(fault);
+    }
   }
 
   function nameOf(one?: Element): string {
