@@ -2,11 +2,11 @@
 export const sellerMail = {
   newDeviceSubject: 'Login to your shop on a new device',
   newDevice: (device: string, moment: string) =>
-    `Somebody logged in to the seller's area on ${device || 'an unknown device'}, which it did not know yet: ${moment}.`,
+    `There was a login to the seller's area on a new device: ${device || 'unknown device'}, ${moment}.`,
   newDeviceYours: 'If it was you, there is nothing to do. The area also forgets a device whose cookies are deleted.',
   actSubject: (act: string) => `Your shop: ${act}`,
   act: (act: string, moment: string, network: string) =>
-    `${act}: ${moment}, from the network address ${network || 'that nobody knows'}.`,
+    `${act}: ${moment}, from the network address ${network || 'unknown'}.`,
   actYours: 'If it was you, there is nothing to do.',
   gatheredSubject: (count: number) => `${count} notices about your shop`,
   gathered: 'There were many notices about your shop in a short time. This mail has the latest.',

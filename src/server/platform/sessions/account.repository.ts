@@ -33,8 +33,8 @@ export async function findCustomerById(db: ShopDatabase, id: string): Promise<Cu
 }
 
 /**
- * Holds a customer's account until the transaction ends, and returns it as it is now. Whoever changes what opens an account
- * holds it first, before its links, so that nobody waits in a circle.
+ * Holds a customer's account until the transaction ends, and returns it as it is now. Code that changes the access
+ * to an account locks the account first and its links second, so that no deadlock occurs.
  */
 export async function holdCustomer(transaction: ShopDatabase, id: string): Promise<Customer | undefined> {
   const row = await transaction
