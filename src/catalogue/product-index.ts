@@ -4,50 +4,23 @@ import { AttributeReader } from '#domain/attributes/attribute-reader.ts';
 import type { Model } from '#domain/attributes/model.ts';
 import type { SearchWords } from '#contract/content/search-words.ts';
 import type { Product } from '#contract/product.ts';
-import type { FilterCounts, Filtered } from '#domain/filters/filter-index.ts';
 import type { FilterRules } from '#domain/filters/filter-values.ts';
 import { type Chosen, countChosen, type ListQuery, type Sorting } from '#domain/filters/list-query.ts';
 import { sortKeysOf } from '#domain/filters/sort-keys.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
-import { categorySegment } from '#domain/product-path.ts';
 import { productSearchText } from '#domain/product-search.ts';
 import { randomIndexes } from '#domain/random-indexes.ts';
 import { type CatalogueChange, ChangeBuilder } from './catalogue-change.ts';
-import { type Category, type Entry, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
+import { Categories } from './categories.ts';
+import { type Entry, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
+import { allOf, type Listing, listingOf, nothingSearched, once } from './listing.ts';
 import { MANY_CHANGES, ProductOrders } from './product-orders.ts';
 import { type FoundSlots, ProductSlots } from './product-slots.ts';
 import { Models } from './models.ts';
 import { newestRelated } from './related-products.ts';
 import { SortedProducts } from './sorted-products.ts';
 
-/** Listed products. Only the products of the requested page are parsed. */
-export interface Listing {
-  readonly total: number;
-  /** Names of goods in the query that the shop does not sell, from the content file. */
-  readonly notSold: readonly string[];
-  /** The corrected query, if the query itself finds nothing. */
-  readonly near: string | undefined;
-  /** Matching sold-out products, if no product in stock matches as well. */
-  readonly soldOut: readonly ListedProduct[];
-  /** The number of products for each filter value, in addition to the choices of the other groups. */
-  counts(): FilterCounts;
-  slice(from: number, to: number): ListedProduct[];
-}
-
 const KEPT_PRODUCTS = 2_000;
-
-const nothingSearched = { notSold: [], near: undefined, soldOut: [] };
-
-const allOf = ({ ranks }: FoundSlots): Pick<Filtered, 'total' | 'isFound'> => ({
-  total: ranks.reduce((sum, { length }) => sum + length, 0),
-  isFound: () => true,
-});
-
-/** Runs `work` on the first call and caches its result. */
-function once<Result extends object>(work: () => Result): () => Result {
-  let result: Result | undefined;
-  return () => (result ??= work());
-}
 
 /**
  * All products with their search, filter and sort indexes. Changes are applied in place. The cost of a lookup does not depend on the number of
@@ -57,7 +30,7 @@ export class ProductIndex {
   readonly #entries = new Map<string, Entry>();
   readonly #all = new SortedProducts<Entry>();
   readonly #shown = new SortedProducts<Entry>();
-  readonly #categories = new Map<string, Category>();
+  readonly #categories = new Categories();
   readonly #kept = new LRUCache<string, ListedProduct>({ max: KEPT_PRODUCTS });
   readonly #orders = new ProductOrders();
   readonly #words: SearchWords;
@@ -97,9 +70,10 @@ export class ProductIndex {
     const filtered = once(() => this.#slots.filter(found, chosen));
     const { notSold, near, soldOut: gone } = found ?? nothingSearched;
     const soldOut = gone.map((entry) => this.#read(entry));
-    const told = { notSold, near, soldOut, counts: () => filtered().counts };
+    const details = { notSold, near, soldOut, counts: () => filtered().counts };
+    const parsed = (entries: Iterable<Entry>) => Array.from(entries, (entry) => this.#read(entry));
     const whole = found || sorting ? undefined : this.#wholeList(chosen);
-    if (whole) return this.#listing(whole.size, (from, to) => whole.newestFirst(from, to), told);
+    if (whole) return listingOf(whole.size, (from, to) => parsed(whole.newestFirst(from, to)), details);
     const isAll = found && !sorting && countChosen(chosen) === 0;
     const { total, isFound } = isAll ? allOf(found) : filtered();
     const isWanted = ({ slot }: Entry) => isFound(slot);
@@ -108,7 +82,7 @@ export class ProductIndex {
         .filter(isWanted)
         .drop(from)
         .take(to - from);
-    return this.#listing(total, page, told);
+    return listingOf(total, (from, to) => parsed(page(from, to)), details);
   }
 
   /** The products of a category. Ignores the case of its path. */
@@ -119,7 +93,7 @@ export class ProductIndex {
   /** The related products on a product's page (spec 2). Returns the same object until the category changes. */
   related(product: Pick<Product, '_id' | 'category'>, count: number): Related {
     const key = `${count} ${product._id}`;
-    const category = this.#categories.get(product.category.toLowerCase());
+    const category = this.#categories.find(product.category.toLowerCase());
     const kept = category && relatedIn(category);
     const related = kept?.get(key) ?? this.#findRelated(product, count);
     kept?.set(key, related);
@@ -127,7 +101,7 @@ export class ProductIndex {
   }
 
   #findRelated({ _id, category }: Pick<Product, '_id' | 'category'>, count: number): Related {
-    const shown = this.#categories.get(category.toLowerCase())?.shown ?? new SortedProducts<Entry>();
+    const shown = this.#categories.shownIn(category.toLowerCase());
     const own = this.#entries.get(_id);
     const items = newestRelated(shown, own).slice(0, count);
     return { items: items.map((entry) => this.#read(entry)), total: shown.size - Number(own?.isShown ?? false) };
@@ -152,12 +126,12 @@ export class ProductIndex {
 
   /** The paths, in lower case, of all categories with this address segment that have a product, listed or not. */
   categoriesAt(segment: string): string[] {
-    return [...this.#categories.keys()].filter((path) => categorySegment(path) === segment);
+    return this.#categories.at(segment);
   }
 
   /** The paths, in lower case, of categories with a listed product. */
   shownCategories(): string[] {
-    return [...this.#categories.values()].filter(({ shown }) => shown.size > 0).map(({ path }) => path);
+    return this.#categories.shown();
   }
 
   /** Every product in the order of the API, in stock or not. Parses each product when the caller reaches it. */
@@ -186,7 +160,7 @@ export class ProductIndex {
     const isSame = (one: Entry | undefined, other: Entry | undefined) =>
       one?.text === other?.text && one?.position === other?.position;
     const products = [...ids].filter((id) => !isSame(before.#entries.get(id), this.#entries.get(id)));
-    const categories = new Set([...before.#categories.keys(), ...this.#categories.keys()]);
+    const categories = new Set([...before.#categories.paths(), ...this.#categories.paths()]);
     const keys = [before, this].flatMap((index) => products.map((_id) => index.modelKey({ _id })));
     const models = new Set(keys.filter((key) => key !== undefined));
     return { products: new Set(products), categories, related: categories, models };
@@ -196,7 +170,7 @@ export class ProductIndex {
   #wholeList({ category: paths = [], ...others }: Chosen): SortedProducts<Entry> | undefined {
     const [only, another] = paths;
     if (another !== undefined || countChosen(others) > 0) return undefined;
-    return only === undefined ? this.#shown : (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>());
+    return only === undefined ? this.#shown : this.#categories.shownIn(only);
   }
 
   #inOrder(sorting: Sorting | undefined, found: FoundSlots | undefined): IteratorObject<Entry> {
@@ -209,14 +183,12 @@ export class ProductIndex {
     const before = this.#entries.get(product._id);
     if (before?.text === text && before.position === position) return;
     if (before) this.#takeOut(before, change);
-    const category = this.#categoryOf(product);
-    category.related = undefined;
+    const category = this.#categories.add(product.category);
     const slot = this.#slots.slotOf(product, before, searchText);
     const isShown = product.inStock && product.image.length > 0;
     const sortKeys = sortKeysOf(product, position);
     const shade = this.#models.shadeOf(product);
     const entry: Entry = { id: product._id, position, text, category, isShown, sortKeys, slot, shade };
-    category.size += 1;
     this.#entries.set(entry.id, entry);
     this.#slots.put(entry, product);
     this.#all.add(entry);
@@ -240,35 +212,14 @@ export class ProductIndex {
 
   #takeOut(entry: Entry, change: ChangeBuilder): void {
     const { category, position } = entry;
-    category.related = undefined;
     if (entry.isShown) change.addShown(category.path, category.shown.newerThan(position));
     change.products.add(entry.id);
     for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
     this.#orders.delete(entry);
     this.#slots.hide(entry);
     this.#models.delete(entry, change);
-    category.size -= 1;
-    if (category.size === 0) this.#categories.delete(category.path);
+    this.#categories.remove(category);
     this.#kept.delete(entry.id);
-  }
-
-  #categoryOf({ category: spelled }: Pick<Product, 'category'>): Category {
-    const path = spelled.toLowerCase();
-    const known = this.#categories.get(path);
-    if (known) return known;
-    const category: Category = { path, size: 0, shown: new SortedProducts<Entry>(), related: undefined };
-    this.#categories.set(path, category);
-    return category;
-  }
-
-  #listing(
-    total: number,
-    page: (from: number, to: number) => Iterable<Entry>,
-    told: Omit<Listing, 'total' | 'slice'>,
-  ): Listing {
-    const slice = (from: number, to: number) =>
-      from < Math.min(to, total) ? Array.from(page(from, Math.min(to, total)), (entry) => this.#read(entry)) : [];
-    return { ...told, total, slice };
   }
 
   #read(entry: Entry): ListedProduct {

@@ -2,7 +2,7 @@ import { formatTime, formatWeekday } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { goodsInWords, withdrawableLines, withdrawnCents } from '#domain/orders/withdrawn-goods.ts';
 import { readWithdrawnOrder, type WithdrawnOrder } from '#stores/withdrawal.ts';
-import { orderPage } from '#text/order-page.ts';
+import { orderReturns } from '#text/orders/order-returns.ts';
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 
 /** Fills the form with the data of the customer's order. If the order cannot be loaded, the form stays unchanged. */
@@ -64,10 +64,10 @@ function addLine(place: HTMLElement, { name, most, choose }: Line): void {
   const [title, group, fewer, more, output] = parts.map((part) => line.querySelector<HTMLElement>(part));
   if (!title || !group || !fewer || !more || !output) return;
   title.textContent = name;
-  group.ariaLabel = orderPage.piecesOf(name);
+  group.ariaLabel = orderReturns.piecesOf(name);
   let quantity = most;
   const show = () => {
-    output.textContent = `${quantity} ${orderPage.ofPieces(most)}`;
+    output.textContent = `${quantity} ${orderReturns.ofPieces(most)}`;
     // A disabled button would lose the focus.
     fewer.ariaDisabled = String(quantity === 0);
     more.ariaDisabled = String(quantity === most);

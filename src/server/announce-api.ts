@@ -1,4 +1,4 @@
-import type { Api } from './open-api.ts';
+import type { Api } from './api.ts';
 
 /** Prints the start message of the opened API for the operator. It shows a new seller's password only this once. */
 export function announceApi({ database, seededProducts, seller, cardPayments }: Omit<Api, 'fetch'>): void {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Api } from './open-api.ts';
+import type { Api } from './api.ts';
 import { hasManyHosts } from './platform/http/host-headers.ts';
 import { visitorsBehind } from './platform/http/visitor-address.ts';
 import type { Log } from './platform/log/log.ts';

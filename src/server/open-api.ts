@@ -2,11 +2,8 @@ import { access, constants } from 'node:fs/promises';
 import { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import { SafetyContent } from '#contract/content/legal-content.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
-import type { DeliveryTerms } from '#contract/delivery.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
-import type { PaymentType } from '#contract/order.ts';
 import { offeringRule } from '#domain/content/safety-of.ts';
-import type { ReadProductChanges } from '#domain/product-changes.ts';
+import type { Api } from './api.ts';
 import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import { createApp } from './app.ts';
@@ -45,7 +42,6 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { closePrivateFolder } from './platform/files/private-folder.ts';
-import type { Figure } from './platform/metrics/figures.ts';
 import { lockFolder } from './platform/process/shop-lock.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { openVault } from './platform/secrets/open-vault.ts';
@@ -56,54 +52,10 @@ import { readContent } from './platform/settings/content-file.ts';
 import { readOwner } from './platform/settings/owner.ts';
 import { keepBackups, keepBackupsInBackground } from './services/backup/nightly/keep-backups.ts';
 import { openCluster } from './services/cluster/open-cluster.ts';
-import type { ProductsListener } from './services/cluster/product-listeners.ts';
 import { openMail } from './services/mail/open-mail.ts';
 import { openPictureFiles } from './services/media/open-picture-files.ts';
 import { createPictureStore } from './services/media/picture-store.ts';
 import { createDummyHash } from './services/passwords/verify-in-constant-time.ts';
-
-/** The running reference API. */
-export interface Api {
-  fetch(request: Request, connection?: { ip: string }): Promise<Response>;
-  /** The route patterns of the API. */
-  routes: readonly string[];
-  /** Counts from the database about orders, money, mails and backups. */
-  readFigures(): Promise<Figure[]>;
-  /** A description of the database for people, without a password. */
-  database: string;
-  /** `newPassword` is only present when this start has generated it. Only its hash is stored, so it cannot be shown again. */
-  seller: { email: string; newPassword?: string };
-  /** The provider of card payments, described for people. */
-  cardPayments: string;
-  /** The payment types that customers may choose from. */
-  paymentTypes: readonly PaymentType[];
-  paymentMethods: readonly PaymentMethod[];
-  /** The delivery zones with their costs and times. */
-  delivery: DeliveryTerms;
-  /** The number of demo products that this start has added. */
-  seededProducts: number;
-  /** The changes of products after a version, page by page. */
-  readProductChanges: ReadProductChanges;
-  /** A call that changes products waits for the listener before it answers. */
-  onProductsChanged(listener: ProductsListener): void;
-  /** Runs all background work on payments once. With `asksAll` it asks the provider about all open payments. */
-  runPaymentJobs(round?: { asksAll: boolean }): Promise<void>;
-  /** Queues a mail to each customer who waits for a product that is available again. */
-  sendRestockMails(): Promise<void>;
-  /** Queues a mail to the shop about products that have reached their warning level. */
-  sendLowStockAlert(): Promise<void>;
-  /** Restores the usual price of products whose offer has ended. */
-  endOffers(): Promise<void>;
-  /** Deletes data whose retention time is over. */
-  deleteExpiredData(): Promise<void>;
-  /** Makes the backup that is due, and alerts the seller if the last good one is too old. */
-  keepBackups(): Promise<void>;
-  /** Tries to send every mail that is due. */
-  deliverMail(): Promise<void>;
-  /** Sends every message that is due to the invoicing software. */
-  sendInvoicingWebhooks(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Opens and migrates the database, fills an empty shop and answers calls. Throws StartError. */
 export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts> = {}): Promise<Api> {

@@ -1,5 +1,5 @@
 import { formatCents, toCents } from '#domain/money.ts';
-import { orderPage } from '#text/order-page.ts';
+import { orderReturns } from '#text/orders/order-returns.ts';
 import { shell } from '#text/shell.ts';
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
@@ -55,13 +55,13 @@ test('A customer chooses lines and quantities of an order to withdraw from and s
   await asSeller(page, shop, orderId, { kind: 'ship' }, { kind: 'deliver' }, { kind: 'collect' });
   await page.goto(`/my-orders/${orderId}`);
   await page.getByRole('main').getByRole('link', { name: text.link }).click();
-  const pieces = page.getByRole('group', { name: orderPage.piecesOf(deck.name) });
+  const pieces = page.getByRole('group', { name: orderReturns.piecesOf(deck.name) });
   await expect(pieces.getByRole('status')).toHaveText('2 de 2');
   await expect(page.getByLabel(text.name, { exact: true })).not.toHaveValue('');
   await expect(page.getByText(/^Pode desistir até .*, às 23:59/)).toBeVisible();
   const { order } = await ask(page, 'orderDetail', undefined, { query: `?orderId=${orderId}` });
   await expect(page.getByText(text.refund(formatCents(toCents(order.amount ?? 0))))).toBeVisible();
-  await pieces.getByRole('button', { name: orderPage.fewer }).click();
+  await pieces.getByRole('button', { name: orderReturns.fewer }).click();
   await expect(page.getByText(text.refund(formatCents(toCents(deck.offerPrice))))).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: text.next }).click();

@@ -4,7 +4,7 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
-import type { Api } from '#server/open-api.ts';
+import type { Api } from '#server/api.ts';
 import { clientOf, origin } from '../support/shops/api-client.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { aNewAddress } from '../support/builders.ts';

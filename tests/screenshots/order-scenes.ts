@@ -1,4 +1,6 @@
 import { orderPage as text } from '#text/order-page.ts';
+import { orderPayment } from '#text/orders/order-payment.ts';
+import { orderTimeline } from '#text/orders/order-timeline.ts';
 import type { Page } from 'playwright/test';
 import { listedProduct } from '#domain/listed-product.ts';
 import { toEuros } from '#domain/money.ts';
@@ -16,7 +18,7 @@ const orderScene = (name: string, story: Story, opened?: string): Scene =>
     then: async (visit) => {
       const orderId = await tell(visit, story);
       await visit.page.goto(`/my-orders/${orderId}`, { waitUntil: 'networkidle' });
-      await visit.page.getByRole('heading', { name: text.timeline }).waitFor();
+      await visit.page.getByRole('heading', { name: orderTimeline.timeline }).waitFor();
       if (opened) await visit.page.getByRole('button', { name: opened }).click();
     },
   });
@@ -96,7 +98,7 @@ export const orderScenes: Scene[] = [
     then: async (visit) => {
       const orderId = await tell(visit, { method: 'multibanco', choices: ['giveVoucher'] });
       await visit.page.goto(`/order-success/${orderId}?payment=stripe`);
-      await visit.page.getByText(text.paidAlready).waitFor();
+      await visit.page.getByText(orderPayment.paidAlready).waitFor();
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { orderPage as text } from '#text/order-page.ts';
+import { orderPayment as text } from '#text/orders/order-payment.ts';
 import { copyText } from '#stores/clipboard.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { iconButtonStyle } from '#ui/styles.ts';

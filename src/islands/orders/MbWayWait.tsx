@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { OrderPayment } from '#contract/order-life.ts';
 import { formatSpan } from '#domain/dates.ts';
-import { orderPage as text } from '#text/order-page.ts';
+import { orderPayment as text } from '#text/orders/order-payment.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 

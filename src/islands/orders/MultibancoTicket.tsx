@@ -2,7 +2,7 @@ import type { OrderPayment } from '#contract/order-life.ts';
 import { formatSpan, formatTime, formatWeekday } from '#domain/dates.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { copyText } from '#stores/clipboard.ts';
-import { orderPage as text } from '#text/order-page.ts';
+import { orderPayment as text } from '#text/orders/order-payment.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { CopyButton } from './CopyButton.tsx';

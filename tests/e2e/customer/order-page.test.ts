@@ -1,6 +1,9 @@
 import { address as addressText } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
 import { orderPage as text } from '#text/order-page.ts';
+import { orderPayment } from '#text/orders/order-payment.ts';
+import { orderReturns } from '#text/orders/order-returns.ts';
+import { orderTimeline } from '#text/orders/order-timeline.ts';
 import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
@@ -26,7 +29,7 @@ test('A Multibanco order shows its reference on the confirmation and in the list
 
   await page.goto(`/order-success/${orderId}?payment=stripe`);
   await expect(page.getByText(inThrees)).toBeVisible();
-  await expect(page.getByText(text.paidAlready)).toBeVisible();
+  await expect(page.getByText(orderPayment.paidAlready)).toBeVisible();
   await expectSound(page, 'the confirmation');
 
   await page.goto('/my-orders');
@@ -38,7 +41,7 @@ test('A Multibanco order shows its reference on the confirmation and in the list
   await expect(page).toHaveURL(`/my-orders/${orderId}`);
   await expect(heading(page)).toHaveText(text.moments.to_pay);
   await expect(page.getByText(text.testText)).toBeVisible();
-  await page.getByRole('button', { name: text.copyReference }).click();
+  await page.getByRole('button', { name: orderPayment.copyReference }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   await expectSound(page, 'an order to be paid');
 
@@ -46,7 +49,7 @@ test('A Multibanco order shows its reference on the confirmation and in the list
   expect(paid.status()).toBeLessThan(400);
   await page.reload();
   await expect(heading(page)).toHaveText(text.moments.preparing);
-  await expect(page.getByText(text.events.paid)).toBeVisible();
+  await expect(page.getByText(orderTimeline.events.paid)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: orders.toPay })).toBeHidden();
 });
@@ -109,13 +112,13 @@ test('One of two pieces is returned: requested, accepted, received and refunded.
   await page.reload();
   await expect(heading(page)).toHaveText(text.moments.delivered);
   await press(page, text.requestReturn);
-  await press(page, text.sendReturn);
-  await expect(page.getByText(text.noLines)).toBeVisible();
-  await press(page, text.more);
-  await page.getByLabel(text.why).selectOption(text.reasons.size);
-  await page.getByLabel(text.note).fill('Prancha mais curta');
+  await press(page, orderReturns.sendReturn);
+  await expect(page.getByText(orderReturns.noLines)).toBeVisible();
+  await press(page, orderReturns.more);
+  await page.getByLabel(orderReturns.why).selectOption(orderReturns.reasons.size);
+  await page.getByLabel(orderReturns.note).fill('Prancha mais curta');
   await expectSound(page, 'the form of a return');
-  await press(page, text.sendReturn);
+  await press(page, orderReturns.sendReturn);
   await expect(heading(page)).toHaveText(text.moments.return_requested);
   await expect(page.getByText(text.returning(1, 2))).toBeVisible();
 

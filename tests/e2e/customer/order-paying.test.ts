@@ -1,5 +1,7 @@
 import { cart } from '#text/cart.ts';
 import { orderPage as text } from '#text/order-page.ts';
+import { orderPayment } from '#text/orders/order-payment.ts';
+import { orderTimeline } from '#text/orders/order-timeline.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
@@ -33,7 +35,7 @@ test(
     const shop = await context.newPage();
     await shop.goto(`/my-orders/${orderId}`);
     await expect(heading(shop)).toHaveText(text.moments.to_pay);
-    await expect(shop.getByText(text.confirmInApp)).toBeVisible();
+    await expect(shop.getByText(orderPayment.confirmInApp)).toBeVisible();
     const left = shop.getByText(/^Faltam /);
     const before = await left.textContent();
     await expect(left).not.toHaveText(before ?? '');
@@ -43,7 +45,7 @@ test(
     await expect(page).toHaveURL(`/order-success/${orderId}?payment=stripe`);
     await expect(heading(page)).toHaveText(orderSuccess.paid);
     await expect(heading(shop)).toHaveText(text.moments.preparing);
-    await expect(shop.getByText(text.events.paid)).toBeVisible();
+    await expect(shop.getByText(orderTimeline.events.paid)).toBeVisible();
     await expect(left).toBeHidden();
   },
 );

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contract/order-life.ts';
 import { formatShortDay, formatTime } from '#domain/dates.ts';
 import { formatCents, toCents } from '#domain/money.ts';
-import { orderPage as text } from '#text/order-page.ts';
+import { orderTimeline as text } from '#text/orders/order-timeline.ts';
 import { panelStyle } from '#ui/styles.ts';
 
 /** Events whose note is also for the customer. */

@@ -5,7 +5,7 @@ import type { OrderLine, ReturnReason } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { returnableQuantity } from '#domain/orders/order-progress.ts';
 import { $actUnderWay, requestReturn } from '#stores/orders/order-acts.ts';
-import { orderPage as text } from '#text/order-page.ts';
+import { orderReturns as text } from '#text/orders/order-returns.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { CountedText } from '#ui/CountedText.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#contract/order-life.ts';
 import { products } from '#text/products.ts';
-import { orderPage as text } from '#text/order-page.ts';
+import { orderReturns as text } from '#text/orders/order-returns.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { iconButtonStyle } from '#ui/styles.ts';
 import { ProductPicture } from '../../product/ProductPicture.tsx';

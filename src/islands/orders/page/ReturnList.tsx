@@ -2,6 +2,7 @@ import type { OrderReturn } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatDay } from '#domain/dates.ts';
 import { orderPage as text } from '#text/order-page.ts';
+import { orderReturns } from '#text/orders/order-returns.ts';
 import { orders as listText } from '#text/orders.ts';
 import { badgeStyle, type BadgeTone, panelStyle } from '#ui/styles.ts';
 
@@ -21,14 +22,14 @@ export function ReturnList({ order: { returns, lines } }: { order: OrderDetail }
   return (
     <section aria-labelledby="returns-title" className={panelStyle}>
       <h2 id="returns-title" className="mb-4 text-xl">
-        {text.returns}
+        {orderReturns.returns}
       </h2>
       <ul className="flex flex-col gap-4 divide-y divide-swell [&>li+li]:pt-4">
         {returns.map((asked) => (
           <li key={asked.id}>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="text-sm text-ink-soft">{text.askedBack(formatDay(asked.requestedAt))}</span>
-              <span className={badgeStyle(tones[asked.state])}>{text.returnStates[asked.state]}</span>
+              <span className={badgeStyle(tones[asked.state])}>{orderReturns.returnStates[asked.state]}</span>
             </p>
             <ul>
               {asked.lines.map(({ position, quantity }) => (
@@ -38,9 +39,9 @@ export function ReturnList({ order: { returns, lines } }: { order: OrderDetail }
               ))}
             </ul>
             <p className="text-sm text-ink-soft">
-              {[text.reasons[asked.reason], asked.note].filter(Boolean).join(': ')}
+              {[orderReturns.reasons[asked.reason], asked.note].filter(Boolean).join(': ')}
             </p>
-            {asked.refusal && <p className="mt-1">{text.refusal(asked.refusal)}</p>}
+            {asked.refusal && <p className="mt-1">{orderReturns.refusal(asked.refusal)}</p>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { AuditTable } from '#server/platform/database/audit-tables.ts';
+import type { AuditTable } from '#server/platform/database/tables/audit-tables.ts';
 import { isPostgres } from '#server/platform/database/is-postgres.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 

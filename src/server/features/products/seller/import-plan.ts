@@ -1,19 +1,17 @@
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
-import type { BadImportRow, ImportedRow } from '#contract/seller-products.ts';
+import type { BadImportRow } from '#contract/seller-products.ts';
 import { isWaterTurnedRound, unknownChoices } from '#domain/attributes/given-attributes.ts';
 import { toCents } from '#domain/money.ts';
-import { priceDoubt } from '#domain/numbers/price-doubt.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
-import type { Cell } from '#server/services/csv/write-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
-import { attributeColumns, readAttributes } from '../product-attributes.ts';
+import { attributeColumns } from '../product-attributes.ts';
 import type { NewProductRow, ProductRow } from '../product.repository.ts';
 import { attributeProblem } from './attribute-cells.ts';
-import { type FiledProduct, productColumns } from './product-columns.ts';
+import type { FiledProduct } from './product-columns.ts';
 import type { ImportedProduct } from './read-product-file.ts';
 
 /** The effect of one valid row. An added product has no `before`. */
-interface PlannedRow {
+export interface PlannedRow {
   line: number;
   before: FiledProduct | undefined;
   after: Columns;
@@ -179,62 +177,3 @@ export const changesColumns = ({ before, after }: PlannedRow): boolean =>
 /** Returns whether a row has any effect. */
 export const hasEffect = (row: PlannedRow): boolean =>
   row.added !== undefined || row.quantity !== undefined || changesColumns(row);
-
-/** Returns a row for the seller's preview; `categories` are the categories of the shop's products. */
-export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): ImportedRow {
-  const { line, before, added, after, quantity } = row;
-  const changes = hasEffect(row) ? changesOf(row) : [];
-  const pictures = before?.pictures_json ?? added?.pictures_json;
-  const category = after.category;
-  return {
-    line,
-    id: before?.id ?? null,
-    sku: (after.sku === undefined ? before?.sku : after.sku) ?? null,
-    name: after.name ?? before?.name ?? '',
-    does: added ? 'add' : changes.length > 0 || quantity !== undefined ? 'change' : 'nothing',
-    changes,
-    warnings: [
-      ...priceWarnings(row),
-      ...(pictures === '[]' ? (['no_picture'] as const) : []),
-      ...(category && !categories.has(category.toLowerCase()) ? (['unknown_category'] as const) : []),
-    ],
-  };
-}
-
-const warningOf = { free: 'free', 'much-higher': 'much_higher', 'much-lower': 'much_lower' } as const;
-
-/** Returns the distinct warnings about the prices of a row. */
-function priceWarnings({ before, after }: PlannedRow): ImportedRow['warnings'] {
-  const doubts = (['price_cents', 'offer_cents'] as const).map((column) => {
-    const price = after[column];
-    return price === undefined ? undefined : priceDoubt(price, before?.[column]);
-  });
-  return [...new Set(doubts)].flatMap((doubt) => (doubt ? [warningOf[doubt]] : []));
-}
-
-/** Returns whether a row sets a price that the seller must confirm. */
-export const isDoubted = ({ warnings }: Pick<ImportedRow, 'warnings'>): boolean =>
-  Object.values(warningOf).some((warning) => warnings.includes(warning));
-
-/** Returns the cells that a row changes, in the file's format. */
-function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow['changes'] {
-  const uncounted = { ...nothing, sku: null, onShelf: null, offer_until: null };
-  const later = {
-    ...uncounted,
-    ...before,
-    ...added,
-    ...after,
-    ...(quantity === undefined ? {} : { onShelf: quantity }),
-  };
-  const filed = { ...later, attributes: readAttributes(later) ?? {} } as FiledProduct;
-  return Object.entries(productColumns).flatMap(([field, cellOf]) => {
-    const from = before ? shown(cellOf(before)) : '';
-    const to = shown(cellOf(filed));
-    return from === to || field === 'id' ? [] : [{ field, from, to }];
-  });
-}
-
-const shown = (cell: Cell): string => {
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return cell === null || cell === undefined ? '' : String(cell);
-};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { NewAddress, SavedAddress } from '../address.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Done, done } from '../reply.ts';
+
+const Empty = z.prefault(z.object({}), {});
+
+/** The calls for a customer's addresses. */
+export const addressEndpoints = {
+  addressGet: {
+    method: 'POST',
+    path: '/api/address/get',
+    audience: 'customer',
+    body: Empty,
+    reply: done({ addresses: z.array(SavedAddress) }),
+  },
+  addressAdd: {
+    method: 'POST',
+    path: '/api/address/add',
+    audience: 'customer',
+    body: z.object({ address: NewAddress }),
+    reply: Done,
+  },
+} as const satisfies Record<string, Endpoint>;

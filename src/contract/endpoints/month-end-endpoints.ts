@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { Done, done, page } from '../reply.ts';
+import { MonthEnd, MonthEntry, MonthQuery } from '../seller/month-end.ts';
+
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
+const seller = { audience: 'seller', isAdditive: true } as const;
+const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
+
+/** The calls for the month-end figures. */
+export const monthEndEndpoints = {
+  /** Payments and refunds of a month, from the ledger. Test payments count only on request, or while there are no real ones. */
+  sellerMonth: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/month',
+    query: z.pick(MonthQuery, { month: true, of: true }),
+    reply: done({ monthEnd: MonthEnd }),
+  },
+  /** The entries behind a figure of the month, oldest first. */
+  sellerMonthEntries: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/month/entries',
+    query: z.extend(MonthQuery, { page }),
+    reply: done({ entries: z.array(MonthEntry), ...paged }),
+  },
+  monthExport: { ...csvFile, path: '/api/seller/month/export', query: MonthQuery },
+  /** The sums and every entry. */
+  monthData: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/month/data',
+    query: z.pick(MonthQuery, { month: true, of: true }),
+    file: 'application/json',
+    reply: Done,
+  },
+} as const satisfies Record<string, Endpoint>;

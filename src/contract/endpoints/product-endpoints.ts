@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { NewProduct, Product } from '../product.ts';
+import { Done, done, page } from '../reply.ts';
+
+/** The calls for the catalogue of spec 7 and the search. */
+export const productEndpoints = {
+  productList: {
+    method: 'GET',
+    path: '/api/product/list',
+    audience: 'anyone',
+    reply: done({ products: z.array(Product) }),
+  },
+  /** Best matches first, products in stock before sold-out products. `notSold` lists goods in the query that the shop does not sell. */
+  productSearch: {
+    method: 'GET',
+    path: '/api/product/search',
+    audience: 'anyone',
+    isAdditive: true,
+    query: z.object({
+      query: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.seller.maxQueryLength)),
+      page,
+    }),
+    reply: done({
+      products: z.array(Product),
+      notSold: z.array(z.string()),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+    }),
+  },
+  productAdd: {
+    method: 'POST',
+    path: '/api/product/add',
+    audience: 'seller',
+    body: NewProduct,
+    multipart: true,
+    reply: done({ product: z.optional(Product) }),
+  },
+  productStock: {
+    method: 'POST',
+    path: '/api/product/stock',
+    audience: 'seller',
+    body: z.object({ id: z.string(), inStock: z.boolean() }),
+    reply: Done,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { NewAddress } from '../address.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { SellerActionRequest } from '../order-acts.ts';
+import { Done, done, page } from '../reply.ts';
+import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from '../seller-orders.ts';
+
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
+const changedOrder = done({ order: SellerOrderDetail });
+const seller = { audience: 'seller', isAdditive: true } as const;
+const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
+
+/** The seller's calls for orders. */
+export const sellerOrderEndpoints = {
+  sellerOrders: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/orders',
+    query: z.extend(SellerOrderQuery, { page }),
+    reply: done({
+      orders: z.array(SellerOrder),
+      newest: z.int(),
+      /** The number of orders on each list of the desk, independent of the query. */
+      desk: z.optional(
+        z.object({ pack: z.int(), waiting: z.int(), way: z.int(), settle: z.int(), all: z.optional(z.int()) }),
+      ),
+      /** The number of open withdrawals without a matching order. No list of orders shows them. */
+      strayWithdrawals: z.optional(z.int()),
+      /** Names of the shop's carriers. */
+      carriers: z.optional(z.array(z.string())),
+      ...paged,
+    }),
+  },
+  sellerOrder: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/order',
+    query: z.object({ orderId: z.string() }),
+    reply: changedOrder,
+  },
+  sellerOrderAct: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/order/act',
+    body: SellerActionRequest,
+    reply: changedOrder,
+  },
+  sellerOrderAddress: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/order/address',
+    body: z.object({ orderId: z.string(), version: z.int(), address: NewAddress }),
+    reply: changedOrder,
+  },
+  sellerOrdersSince: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/orders/since',
+    query: z.object({ after: z.coerce.number().check(z.int(), z.minimum(0)) }),
+    reply: done({ orders: z.array(SellerOrder), count: z.int(), newest: z.int() }),
+  },
+  orderExport: { ...csvFile, path: '/api/order/export', query: SellerOrderQuery },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { Picture } from '../product.ts';
+import { Done, done, page } from '../reply.ts';
+import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from '../seller-products.ts';
+import { priceEndpoints } from '../seller/price-endpoints.ts';
+
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
+const changed = done({ product: SellerProduct });
+const seller = { audience: 'seller', isAdditive: true } as const;
+const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
+
+/** The seller's calls for products and their prices. */
+export const sellerProductEndpoints = {
+  sellerProducts: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/products',
+    query: z.extend(SellerProductQuery, { page }),
+    reply: done({ products: z.array(SellerProduct), ...paged }),
+  },
+  productUpdate: { ...seller, method: 'POST', path: '/api/product/update', body: ProductChange, reply: changed },
+  /** Stores the one file of the call. No product shows it until product/add or product/update lists it. */
+  pictureUpload: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/picture',
+    body: z.object({}),
+    multipart: true,
+    reply: done({ picture: Picture }),
+  },
+  ...priceEndpoints,
+  productDuplicate: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/duplicate',
+    body: z.object({ id: z.string() }),
+    reply: changed,
+  },
+  productArchive: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/archive',
+    body: z.object({ id: z.string(), archived: z.boolean() }),
+    reply: changed,
+  },
+  productImport: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/import',
+    body: ProductImport,
+    maxBytes: limits.api.maxImportBytes,
+    reply: done(ImportResult.shape),
+  },
+  productExport: { ...csvFile, path: '/api/product/export' },
+} as const satisfies Record<string, Endpoint>;

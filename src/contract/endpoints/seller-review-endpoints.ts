@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { done, page } from '../reply.ts';
+import { ReviewAct, ReviewFilter, SellerReview } from '../seller/seller-reviews.ts';
+
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
+const seller = { audience: 'seller', isAdditive: true } as const;
+
+/** The seller's calls for reviews. */
+export const sellerReviewEndpoints = {
+  /** Every review, newest first. `reported` counts the reviews with open reports. */
+  sellerReviews: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/reviews',
+    query: z.object({ show: ReviewFilter, page }),
+    reply: done({ reviews: z.array(SellerReview), reported: z.int(), ...paged }),
+  },
+  sellerReviewAct: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/reviews/act',
+    body: z.object({ review: z.string(), act: ReviewAct }),
+    reply: done({ review: SellerReview }),
+  },
+} as const satisfies Record<string, Endpoint>;

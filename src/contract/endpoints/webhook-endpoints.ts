@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { Done, done, page } from '../reply.ts';
+import { WebhookMessage } from '../seller/webhook-message.ts';
+
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
+const seller = { audience: 'seller', isAdditive: true } as const;
+
+/** The calls for the messages to invoicing software. */
+export const webhookEndpoints = {
+  /** The messages to invoicing software, newest first. */
+  webhookMessages: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/webhooks',
+    query: z.object({ page }),
+    reply: done({ messages: z.array(WebhookMessage), isSetUp: z.boolean(), ...paged }),
+  },
+  /** Sends a message again immediately, whether or not it was delivered. */
+  webhookAgain: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/webhooks/again',
+    body: z.object({ id: z.string() }),
+    reply: Done,
+  },
+} as const satisfies Record<string, Endpoint>;

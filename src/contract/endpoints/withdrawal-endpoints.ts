@@ -1,0 +1,15 @@
+import type { Endpoint } from '../endpoint.ts';
+import { done } from '../reply.ts';
+import { NewWithdrawal, WithdrawalReceipt } from '../withdrawal.ts';
+
+/** The call that declares a withdrawal. */
+export const withdrawalEndpoints = {
+  withdrawalDeclare: {
+    method: 'POST',
+    path: '/api/withdrawal/declare',
+    audience: 'anyone',
+    isAdditive: true,
+    body: NewWithdrawal,
+    reply: done({ withdrawal: WithdrawalReceipt }),
+  },
+} as const satisfies Record<string, Endpoint>;
