@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestRefund, confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
+import { lockOrder } from '#server/features/orders/order.repository.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { moneyOf, newestPayment, paidOrder, refundsIn, sendBody } from '../../support/shops/card-shopper.ts';
@@ -10,14 +11,21 @@ const HOUR = 60 * 60_000;
 
 /** Requests a refund as an order action does. The next round sends it. */
 const ask = (shop: TestShop, orderId: string, cents: number) =>
-  inTransaction(shop, (transaction) =>
-    requestRefund(transaction, { orderId, cents, reason: 'Pedido', actor: 'seller', way: 'provider', now: shop.now() }),
+  withLockedOrder(shop, orderId, (transaction) =>
+    requestRefund(transaction, { cents, reason: 'Pedido' }, { orderId, actor: 'seller', now: shop.now() }),
   );
 
-async function inTransaction<Result>(shop: TestShop, work: (db: ShopDatabase) => Promise<Result>): Promise<Result> {
+async function withLockedOrder<Result>(
+  shop: TestShop,
+  orderId: string,
+  work: (db: ShopDatabase) => Promise<Result>,
+): Promise<Result> {
   const { db, transact } = await openDatabase(shop.settings);
   try {
-    return await transact(work);
+    return await transact(async (transaction) => {
+      await lockOrder(transaction, orderId);
+      return await work(transaction);
+    });
   } finally {
     await db.destroy();
   }
@@ -103,13 +111,13 @@ describeOnBothDatabases('A refund', (open) => {
       failure: 'This PaymentIntent has no successful charge.',
     });
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, refunding: 0 });
-    await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'provider', shop.now()));
+    await withLockedOrder(shop, orderId, (transaction) => retryRefund(transaction, id, 'provider', shop.now()));
     await shop.api.runPaymentJobs();
     expect((await refundsIn(shop, orderId))[0]).toMatchObject({ state: 'failed', attempt: 2 });
-    await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'transfer', shop.now()));
+    await withLockedOrder(shop, orderId, (transaction) => retryRefund(transaction, id, 'transfer', shop.now()));
     const transfer = { day: '2026-06-15', note: 'NIB', now: shop.now() };
-    await inTransaction(shop, (transaction) => confirmTransfer(transaction, id, transfer));
-    const twice = inTransaction(shop, (transaction) => confirmTransfer(transaction, id, transfer));
+    await withLockedOrder(shop, orderId, (transaction) => confirmTransfer(transaction, id, transfer));
+    const twice = withLockedOrder(shop, orderId, (transaction) => confirmTransfer(transaction, id, transfer));
     await expect(twice).rejects.toSatisfy((problem) => codeOf(problem) === 'act_not_allowed');
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 1_000, refunding: 0 });
   });
@@ -221,9 +229,10 @@ describeOnBothDatabases('A refund', (open) => {
     await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
     shop.pass(73 * HOUR);
     await shop.api.runPaymentJobs();
-    await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'transfer', shop.now()));
+    await withLockedOrder(shop, orderId, (transaction) => retryRefund(transaction, id, 'transfer', shop.now()));
     const transfer = { day: '2026-06-18', note: '', now: shop.now() };
-    if (isTransferred) await inTransaction(shop, (transaction) => confirmTransfer(transaction, id, transfer));
+    if (isTransferred)
+      await withLockedOrder(shop, orderId, (transaction) => confirmTransfer(transaction, id, transfer));
     await shop.restart(stripeKeys);
     Object.assign(stripe.books.refunds[0] ?? {}, { status: 'succeeded' });
     for (let count = 0; count < 2; count++) {

@@ -13,7 +13,7 @@ export interface RefundableBalance {
   left: Cents;
 }
 
-/** Returns the balances of an order, newest payment first and cash last. The caller must lock the order by lockOrder or its version. */
+/** Returns the balances of an order, newest payment first and cash last. The caller must lock the order by lockOrder. */
 export async function getRefundableBalances(transaction: ShopDatabase, orderId: string): Promise<RefundableBalance[]> {
   const entries = await transaction
     .selectFrom('payment_entries')
