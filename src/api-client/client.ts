@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import type { Audience, Endpoint } from '#contract/endpoint.ts';
-import type { BodyOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
+import type { Audience, Endpoint, ReplyData, RequestBody } from '#contract/endpoint.ts';
 import { Failure } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { shopEndpoints } from '#contract/shop-endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -21,8 +19,8 @@ export interface Transport {
 }
 
 /** The input of one call. Multipart calls have `form` instead of `body`. */
-interface CallInput<Name extends EndpointName> {
-  body?: BodyOf<Name>;
+interface CallInput<Row extends Endpoint> {
+  body?: RequestBody<Row>;
   form?: FormData;
   parameters?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -32,21 +30,21 @@ interface CallInput<Name extends EndpointName> {
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Makes calls of contract/endpoints.ts, by default those of the shop's pages. Throws only ApiError. */
-export interface ApiClient<Known extends EndpointName = keyof typeof shopEndpoints> {
-  call: <Name extends Known>(name: Name, input?: CallInput<Name>) => Promise<ReplyOf<Name>>;
+/** Makes calls of the API. Throws only ApiError. */
+export interface ApiClient {
+  call: <Row extends Endpoint>(row: Row, input?: CallInput<Row>) => Promise<ReplyData<Row>>;
   /** The full URL of a call, for a link. */
-  address: <Name extends Known>(name: Name, input?: Pick<CallInput<Name>, 'parameters' | 'query'>) => string;
+  address: <Row extends Endpoint>(row: Row, input?: Pick<CallInput<Row>, 'parameters' | 'query'>) => string;
 }
 
-function address(baseUrl: string, path: string, input: CallInput<EndpointName>): string {
+function address(baseUrl: string, path: string, input: CallInput<Endpoint>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.parameters?.[name] ?? ''));
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
   return `${baseUrl}${filled}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-function request(transport: Transport, endpoint: Endpoint, input: CallInput<EndpointName>): Request {
+function request(transport: Transport, endpoint: Endpoint, input: CallInput<Endpoint>): Request {
   const headers = new Headers({ accept: 'application/json' });
   const token = transport.token?.(endpoint.audience);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -70,7 +68,7 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 async function answer(
   transport: Transport,
   outgoing: Request,
-  { form, onProgress }: CallInput<EndpointName>,
+  { form, onProgress }: CallInput<Endpoint>,
 ): Promise<{ response: Response; json: unknown }> {
   let response: Response;
   let text: string;
@@ -103,26 +101,17 @@ function refusal(response: Response, json: unknown): ApiError | undefined {
   return new ApiError(kind, { status, ...details, ...(isForPeople && { message }) });
 }
 
-/** Creates a client for the calls of the shop's pages. */
-export const createClient = (transport: Transport): ApiClient => createClientOf(shopEndpoints, transport);
-
-/** Creates a client for the calls in `rows`. */
-export function createClientOf<Known extends EndpointName>(
-  rows: Record<Known, Endpoint>,
-  transport: Transport,
-): ApiClient<Known> {
-  return {
-    async call(name, input = {}) {
-      const endpoint = rows[name];
-      const outgoing = request(transport, endpoint, input);
-      const { response, json } = await answer(transport, outgoing, input);
-      const refused = refusal(response, json);
-      if (refused?.kind === 'unauthorised') transport.onUnauthorised?.(endpoint.audience, tokenOf(outgoing));
-      if (refused) throw refused;
-      const reply = z.safeParse(endpoint.reply, json);
-      if (!reply.success) throw new ApiError('unreadable', { status: response.status, cause: reply.error });
-      return reply.data as ReplyOf<typeof name>;
-    },
-    address: (name, input = {}) => address(transport.baseUrl, rows[name].path, input),
-  };
-}
+/** Creates a client for one way to reach the API. */
+export const createClient = (transport: Transport): ApiClient => ({
+  async call(row, input = {}) {
+    const outgoing = request(transport, row, input);
+    const { response, json } = await answer(transport, outgoing, input);
+    const refused = refusal(response, json);
+    if (refused?.kind === 'unauthorised') transport.onUnauthorised?.(row.audience, tokenOf(outgoing));
+    if (refused) throw refused;
+    const reply = z.safeParse(row.reply, json);
+    if (!reply.success) throw new ApiError('unreadable', { status: response.status, cause: reply.error });
+    return reply.data as ReplyData<typeof row>;
+  },
+  address: (row, input = {}) => address(transport.baseUrl, row.path, input),
+});

@@ -1,5 +1,5 @@
+import { productEndpoints } from '#contract/endpoints/product-endpoints.ts';
 import { createHash } from 'node:crypto';
-import { endpoints } from '#contract/endpoints.ts';
 import type { ReadProductChanges } from '#domain/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import { inCents } from '#domain/listed-product.ts';
@@ -20,7 +20,7 @@ export type ReadProducts = (index: ProductIndex, onChanged: OnChanged) => Promis
 
 /** The whole product list of the API at `baseUrl` (spec 7). */
 export async function loadProducts(send: SendRequest, baseUrl: string): Promise<Product[]> {
-  const { path, reply } = endpoints.productList;
+  const { path, reply } = productEndpoints.productList;
   const url = `${baseUrl.replace(/\/+$/, '')}${path}`;
   const response = await send(new Request(url, { headers: { Accept: 'application/json' } }));
   if (!response.ok) throw new Error(`The call of ${url} was answered HTTP ${response.status}.`);

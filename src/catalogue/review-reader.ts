@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api-client/client.ts';
-import { reviews } from '#api-client/reviews.ts';
+import { reviewEndpoints } from '#contract/endpoints/review-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
@@ -25,7 +25,6 @@ export function createReviewReader(
   onProblem: (problem: unknown) => void,
   isDown = () => false,
 ): ReviewReader {
-  const calls = reviews(client);
   const orElse =
     <Value>(value: Value) =>
     (problem: unknown): Value => {
@@ -35,13 +34,21 @@ export function createReviewReader(
   return {
     ofProduct: async ({ _id, totalReviews }, page) => {
       if (totalReviews === 0 || isDown()) return none;
-      return await calls
-        .ofProduct(_id, page, limits.review.pageSize)
+      return await client
+        .call(reviewEndpoints.reviewsProduct, {
+          parameters: { productId: _id },
+          query: { page, limit: limits.review.pageSize },
+        })
         .then(
           (reply) => ({ reviews: reply.reviews, stats: reply.stats, hasMore: reply.pagination?.hasMore ?? false }),
           orElse(none),
         );
     },
-    recent: async () => (isDown() ? [] : await calls.recent(limits.review.recent).catch(orElse([]))),
+    recent: async () => {
+      if (isDown()) return [];
+      return await client
+        .call(reviewEndpoints.reviewsRecent, { query: { limit: limits.review.recent } })
+        .then((reply) => reply.reviews, orElse([]));
+    },
   };
 }

@@ -28,3 +28,11 @@ export interface Endpoint {
   isAdditive?: true;
   reply: z.ZodMiniType<{ success: true }>;
 }
+
+/** The request body of a call. */
+export type RequestBody<Row extends Endpoint> = Row extends { body: infer Body extends z.ZodMiniType }
+  ? z.input<Body>
+  : never;
+
+/** The parsed reply of a successful call. */
+export type ReplyData<Row extends Endpoint> = z.output<Row['reply']>;

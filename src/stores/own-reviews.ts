@@ -3,10 +3,10 @@ import type { OwnReview, ReviewChange } from '#contract/review.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { showFailure } from './account/session-end.ts';
 import { storedUser } from './storage/storage.ts';
-import { api } from './api.ts';
 import { isEmbeddedApi } from './api-address.ts';
 import { refusalText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
+import { reviewApi } from './calls/review-api.ts';
 
 /** The customer's reviews, newest first. Empty if the API does not list them. */
 export const $ownReviews = atom<readonly OwnReview[]>([]);
@@ -22,7 +22,7 @@ storedUser.listen((user) => {
 /** Loads the customer's reviews. A failure is ignored, because they are an optional part of the page. */
 export async function loadOwnReviews(): Promise<void> {
   if (!isEmbeddedApi) return;
-  await api.reviews.mine().then(
+  await reviewApi.mine().then(
     (found) => $ownReviews.set(found),
     // The page then shows no reviews of the customer.
     () => undefined,
@@ -34,7 +34,7 @@ export async function changeReview(change: ReviewChange): Promise<boolean> {
   if ($isChangingReview.get()) return false;
   $isChangingReview.set(true);
   try {
-    await api.reviews.change(change);
+    await reviewApi.change(change);
     showToast('success', text.changed);
     await loadOwnReviews();
     return true;

@@ -3,11 +3,11 @@ import { atom, computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
 import { uncounted } from '#domain/stock.ts';
-import { api } from './api.ts';
 import { isEmbeddedApi } from './api-address.ts';
 import { whenBackOnline } from './connection.ts';
 import { refusalText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
+import { productApi } from './calls/product-api.ts';
 
 /** All products of the shop, as far as this page has loaded them. */
 export const $productList = map<{ state: 'loading' | 'ready' | 'failed'; products: readonly ListedProduct[] }>({
@@ -29,7 +29,7 @@ export async function loadProducts(): Promise<void> {
   $productList.setKey('state', 'loading');
   const timer = setTimeout(() => $isListLate.set(true), limits.api.patience);
   try {
-    const products = (await api.products.list()).map(listedProduct);
+    const products = (await productApi.list()).map(listedProduct);
     $productList.set({ state: 'ready', products: isEmbeddedApi ? products : products.map(uncounted) });
   } catch (error) {
     $productList.setKey('state', 'failed');

@@ -3,7 +3,6 @@ import { ApiError } from '#api-client/api-error.ts';
 import { limits } from '#contract/limits.ts';
 import type { EligibleProduct, NewReview } from '#contract/review.ts';
 import { reviews as text } from '#text/reviews.ts';
-import { api } from './api.ts';
 import { isEmbeddedApi } from './api-address.ts';
 import { whenBackOnline } from './connection.ts';
 import { goTo } from './navigation.ts';
@@ -11,6 +10,7 @@ import { showFailure } from './account/session-end.ts';
 import { loadOwnReviews } from './own-reviews.ts';
 import { storedUser } from './storage/storage.ts';
 import { showToast } from './toasts.ts';
+import { reviewApi } from './calls/review-api.ts';
 
 interface Eligible {
   state: 'loading' | 'ready' | 'failed';
@@ -47,7 +47,7 @@ function loadFailure(error: unknown): string {
 /** Whether the API answers the review calls (spec 7). A failure shows a message. */
 async function areReviewsReachable(): Promise<boolean> {
   try {
-    await api.reviews.test();
+    await reviewApi.test();
     return true;
   } catch (error) {
     const isNetwork = error instanceof ApiError && isSilent(error);
@@ -61,7 +61,7 @@ export async function loadEligible(): Promise<void> {
   $eligible.setKey('state', 'loading');
   if (!(await areReviewsReachable())) return $eligible.setKey('state', 'failed');
   try {
-    $eligible.set({ state: 'ready', purchases: await api.reviews.eligible() });
+    $eligible.set({ state: 'ready', purchases: await reviewApi.eligible() });
   } catch (error) {
     $eligible.setKey('state', 'failed');
     showFailure(error, loadFailure(error), text.unauthorised);
@@ -78,7 +78,7 @@ export async function sendReview({ showsTown, ...review }: NewReview): Promise<b
   if ($isSendingReview.get()) return false;
   $isSendingReview.set(true);
   try {
-    await api.reviews.create(isTownAsked ? { ...review, showsTown } : review);
+    await reviewApi.create(isTownAsked ? { ...review, showsTown } : review);
     showToast('success', text.sent);
     setTimeout(() => goTo('/my-orders'), limits.redirect.review);
     void loadEligible();

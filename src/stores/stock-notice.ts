@@ -1,13 +1,8 @@
 import { atom } from 'nanostores';
-import { createClient } from '#api-client/client.ts';
 import { ApiError } from '#api-client/api-error.ts';
-import { stockNotices } from '#api-client/stock-notices.ts';
 import { stockNotice as text } from '#text/stock.ts';
-import { transport } from './api.ts';
+import { stockNoticeApi } from './calls/stock-notice-api.ts';
 import { failureText } from './failure-text.ts';
-
-// Separate from the calls of every page, because few pages need these.
-const notices = stockNotices(createClient(transport));
 
 /** The state of a request for a restock mail. `sentence` is the error message. */
 export type StockNotice =
@@ -21,7 +16,7 @@ export async function askForNotice(product: string, email: string): Promise<void
   if ($stockNotice.get().state === 'sending') return;
   $stockNotice.set({ state: 'sending' });
   try {
-    await notices.ask(product, email);
+    await stockNoticeApi.ask(product, email);
     $stockNotice.set({ state: 'sent', email });
   } catch (error) {
     $stockNotice.set({ state: 'failed', sentence: failureText(error, text.failed) });
@@ -49,7 +44,7 @@ export async function proveNotice(token: string): Promise<void> {
   if ($noticeProof.get().state === 'sending') return;
   $noticeProof.set({ state: 'sending' });
   try {
-    $noticeProof.set({ state: 'proven', product: await notices.prove(token) });
+    $noticeProof.set({ state: 'proven', product: await stockNoticeApi.prove(token) });
   } catch (error) {
     const sentence = failureText(error, text.proofFailed);
     $noticeProof.set(isUnusable(error) ? { state: 'unusable' } : { state: 'failed', sentence });

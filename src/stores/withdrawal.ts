@@ -1,17 +1,12 @@
 import { atom } from 'nanostores';
-import { createClient } from '#api-client/client.ts';
-import { orders } from '#api-client/orders.ts';
-import { withdrawals } from '#api-client/withdrawals.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
-import { transport } from './api.ts';
+import { orderApi } from './calls/order-api.ts';
+import { withdrawalApi } from './calls/withdrawal-api.ts';
 import { failureText } from './failure-text.ts';
 import { randomKey } from './random-key.ts';
 import { storedUser } from './storage/storage.ts';
-
-const client = createClient(transport);
-const calls = withdrawals(client);
 
 type Typed = Omit<NewWithdrawal, 'key' | 'goods'> & { goods: string };
 
@@ -30,7 +25,7 @@ export type WithdrawnOrder = OrderDetail;
 /** Returns the order of the logged-in customer for a withdrawal. Undefined if it cannot be loaded. Does not ask for a login. */
 export async function readWithdrawnOrder(orderId: string): Promise<WithdrawnOrder | undefined> {
   if (!storedUser.get()) return undefined;
-  return await orders(client)
+  return await orderApi
     .detail(orderId)
     // The form then asks for the order number.
     .catch(() => undefined);
@@ -54,7 +49,7 @@ export async function confirmWithdrawal(): Promise<void> {
   if (statement?.typed !== content) statement = { typed: content, key: randomKey() };
   $withdrawing.set({ state: 'sending', typed });
   try {
-    $withdrawing.set({ state: 'sent', typed, receipt: await calls.declare({ ...typed, key: statement.key }) });
+    $withdrawing.set({ state: 'sent', typed, receipt: await withdrawalApi.declare({ ...typed, key: statement.key }) });
   } catch (error) {
     $withdrawing.set({ state: 'checking', typed, sentence: failureText(error, text.failed) });
   }

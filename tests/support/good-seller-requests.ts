@@ -1,6 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import type { sellerEndpoints } from '#contract/seller-endpoints.ts';
 import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { aPicture } from './shops/small-catalogue.ts';
@@ -20,7 +19,7 @@ export async function goodSellerRequests(
     orders: readonly [string, string];
     wrongPrice: number;
   },
-): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
+) {
   const upload = new FormData();
   upload.set('productData', '{}');
   upload.append('images', new Blob([await aPicture(64, 64, 'red', 'png')], { type: 'image/png' }), 'picture.png');
@@ -80,5 +79,5 @@ export async function goodSellerRequests(
     sellerBackup: { token, query: `?name=${backup}` },
     sellerReadiness: { token },
     sellerAudit: { token, query: '?show=order&page=1' },
-  };
+  } satisfies Partial<Record<EndpointName, Sent>>;
 }

@@ -5,7 +5,7 @@ import { Done, done } from '../reply.ts';
 
 const Empty = z.prefault(z.object({}), {});
 
-/** The calls for a customer's addresses. */
+/** The address calls (spec 7). */
 export const addressEndpoints = {
   addressGet: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { Cart } from '../cart.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { done } from '../reply.ts';
 
-/** The call that saves a customer's cart. */
+/** The cart call (spec 7). */
 export const cartEndpoints = {
   cartUpdate: {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { SentForm } from '../message.ts';
 import { Done } from '../reply.ts';
 
-/** The call that sends the forms for contact and newsletter. */
+/** The additive call that sends a form of the shop as a mail. */
 export const messageEndpoints = {
   emailSend: {
     method: 'POST',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { NewAddress } from '../address.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { OrderCancellation, OrderConfirmation, OrderPaymentChoice, ReturnRequest } from '../order-acts.ts';
-import { NewOrder, Order, OrderDetail, OrderStatusChange } from '../order.ts';
-import { Done, done } from '../reply.ts';
+import { NewOrder, Order, OrderDetail } from '../order.ts';
+import { done } from '../reply.ts';
 
-const orderDetail = done({ order: OrderDetail });
 const customerAct = { method: 'POST', audience: 'customer', isAdditive: true } as const;
+const orderDetail = done({ order: OrderDetail });
 
-/** The calls that place, show and change orders. */
+/** The customer's calls for orders: those of spec 7, and the additive calls for one order. */
 export const orderEndpoints = {
   orderCod: {
     method: 'POST',
@@ -56,18 +56,4 @@ export const orderEndpoints = {
     reply: orderDetail,
   },
   orderReturn: { ...customerAct, path: '/api/order/return', body: ReturnRequest, reply: orderDetail },
-  orderSeller: {
-    method: 'GET',
-    path: '/api/order/seller',
-    audience: 'seller',
-    reply: done({ orders: z.array(Order) }),
-  },
-  orderStatus: {
-    method: 'POST',
-    path: '/api/order/status',
-    audience: 'seller',
-    isAdditive: true,
-    body: OrderStatusChange,
-    reply: Done,
-  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { NewProduct, Product } from '../product.ts';
-import { Done, done, page } from '../reply.ts';
+import { Product } from '../product.ts';
+import { done, page } from '../reply.ts';
 
-/** The calls for the catalogue of spec 7 and the search. */
+/** The calls that list and find products. The search is additive. */
 export const productEndpoints = {
   productList: {
     method: 'GET',
@@ -29,20 +29,5 @@ export const productEndpoints = {
       page: z.int(),
       pages: z.int(),
     }),
-  },
-  productAdd: {
-    method: 'POST',
-    path: '/api/product/add',
-    audience: 'seller',
-    body: NewProduct,
-    multipart: true,
-    reply: done({ product: z.optional(Product) }),
-  },
-  productStock: {
-    method: 'POST',
-    path: '/api/product/stock',
-    audience: 'seller',
-    body: z.object({ id: z.string(), inStock: z.boolean() }),
-    reply: Done,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,10 +6,10 @@ import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewRepo
 
 const limit = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.review.maxPageSize)), fallback);
-const Empty = z.prefault(z.object({}), {});
 const customerAct = { method: 'POST', audience: 'customer', isAdditive: true } as const;
+const Empty = z.prefault(z.object({}), {});
 
-/** The calls that show, write and report reviews. */
+/** The review calls of spec 7, and the additive calls for own reviews and reports. */
 export const reviewEndpoints = {
   reviewsRecent: {
     method: 'GET',

@@ -3,11 +3,11 @@ import type { Endpoint } from '../endpoint.ts';
 import { Done, done, page } from '../reply.ts';
 import { NewsletterAddress, ReceivedMessage } from '../seller/seller-dashboard.ts';
 
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const seller = { audience: 'seller', isAdditive: true } as const;
 const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The seller's calls for contact messages and newsletter addresses. */
+/** The seller's additive calls for messages and newsletter addresses. */
 export const sellerMessageEndpoints = {
   sellerMessages: {
     ...seller,

@@ -2,16 +2,31 @@ import * as z from 'zod/mini';
 import { NewAddress } from '../address.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { SellerActionRequest } from '../order-acts.ts';
+import { Order, OrderStatusChange } from '../order.ts';
 import { Done, done, page } from '../reply.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from '../seller-orders.ts';
 
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
-const changedOrder = done({ order: SellerOrderDetail });
 const seller = { audience: 'seller', isAdditive: true } as const;
+const changedOrder = done({ order: SellerOrderDetail });
 const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The seller's calls for orders. */
+/** The seller's calls for orders. Those that spec 7 does not have are additive. */
 export const sellerOrderEndpoints = {
+  orderSeller: {
+    method: 'GET',
+    path: '/api/order/seller',
+    audience: 'seller',
+    reply: done({ orders: z.array(Order) }),
+  },
+  orderStatus: {
+    method: 'POST',
+    path: '/api/order/status',
+    audience: 'seller',
+    isAdditive: true,
+    body: OrderStatusChange,
+    reply: Done,
+  },
   sellerOrders: {
     ...seller,
     method: 'GET',

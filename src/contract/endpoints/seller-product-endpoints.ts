@@ -1,18 +1,33 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { Picture } from '../product.ts';
+import { NewProduct, Product, Picture } from '../product.ts';
 import { Done, done, page } from '../reply.ts';
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from '../seller-products.ts';
 import { priceEndpoints } from '../seller/price-endpoints.ts';
 
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
-const changed = done({ product: SellerProduct });
 const seller = { audience: 'seller', isAdditive: true } as const;
+const changed = done({ product: SellerProduct });
 const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The seller's calls for products and their prices. */
+/** The seller's calls for products. Those that spec 7 does not have are additive. */
 export const sellerProductEndpoints = {
+  productAdd: {
+    method: 'POST',
+    path: '/api/product/add',
+    audience: 'seller',
+    body: NewProduct,
+    multipart: true,
+    reply: done({ product: z.optional(Product) }),
+  },
+  productStock: {
+    method: 'POST',
+    path: '/api/product/stock',
+    audience: 'seller',
+    body: z.object({ id: z.string(), inStock: z.boolean() }),
+    reply: Done,
+  },
   sellerProducts: {
     ...seller,
     method: 'GET',

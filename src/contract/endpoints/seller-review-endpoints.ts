@@ -3,10 +3,10 @@ import type { Endpoint } from '../endpoint.ts';
 import { done, page } from '../reply.ts';
 import { ReviewAct, ReviewFilter, SellerReview } from '../seller/seller-reviews.ts';
 
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const seller = { audience: 'seller', isAdditive: true } as const;
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The seller's calls for reviews. */
+/** The seller's additive calls for reviews. */
 export const sellerReviewEndpoints = {
   /** Every review, newest first. `reported` counts the reviews with open reports. */
   sellerReviews: {

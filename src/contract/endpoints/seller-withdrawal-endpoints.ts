@@ -3,10 +3,10 @@ import type { Endpoint } from '../endpoint.ts';
 import { done, page } from '../reply.ts';
 import { Withdrawal, WithdrawalSettled } from '../withdrawal.ts';
 
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const seller = { audience: 'seller', isAdditive: true } as const;
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The seller's calls for withdrawals. */
+/** The seller's additive calls for withdrawals. */
 export const sellerWithdrawalEndpoints = {
   sellerWithdrawals: {
     ...seller,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Done, done } from '../reply.ts';
 import { StockNotice, StockNoticeProof } from '../stock-notice.ts';
 
-/** The calls for mails about a product that is back in stock. */
+/** The additive calls for restock mails. */
 export const stockNoticeEndpoints = {
   /** Requests one mail when a product is back in stock. The shop first mails a link that proves the address. */
   productNotify: {

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { done } from '../reply.ts';
 import { NewWithdrawal, WithdrawalReceipt } from '../withdrawal.ts';
 
-/** The call that declares a withdrawal. */
+/** The additive call that declares a withdrawal from a contract. */
 export const withdrawalEndpoints = {
   withdrawalDeclare: {
     method: 'POST',

@@ -6,7 +6,6 @@ import { joinCarts, readCart } from '#domain/cart.ts';
 import { firstName } from '#domain/first-name.ts';
 import { session as text } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
-import { api } from '../api.ts';
 import { keepCartOnServer } from '../cart/cart-sync.ts';
 import { forgetChoices } from '../checkout/checkout-choices.ts';
 import { failureText } from '../failure-text.ts';
@@ -17,6 +16,7 @@ import { forgetSessionMark } from './session-mark.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '../storage/storage.ts';
 import { setTabItem } from '../storage/tab-storage.ts';
 import { showToast } from '../toasts.ts';
+import { userApi } from '../calls/user-api.ts';
 
 /** Whether a login or registration call is pending. */
 export const $isAuthenticating = atom(false);
@@ -74,17 +74,17 @@ export async function authenticate(
 
 /** Logs a customer in (spec 8). */
 export const login = (email: string, password: string): Promise<void> =>
-  authenticate(() => api.users.login({ email, password }), { welcome: text.welcomeBack, duration: limits.toast.login });
+  authenticate(() => userApi.login({ email, password }), { welcome: text.welcomeBack, duration: limits.toast.login });
 
 /** Creates an account and logs the customer in (spec 8). */
 export const register = (registration: Registration): Promise<void> =>
-  authenticate(() => api.users.register(registration), { welcome: text.welcome, duration: limits.toast.register });
+  authenticate(() => userApi.register(registration), { welcome: text.welcome, duration: limits.toast.register });
 
 /** Logs out: notifies the server, clears all local session data, and opens the home page with a message (spec 4). */
 export async function logout(): Promise<void> {
   $isLeaving.set(true);
   try {
-    await api.users.logout();
+    await userApi.logout();
   } catch (error) {
     console.warn('The API could not be told of the logout', error);
   }

@@ -1,15 +1,12 @@
 import { atom } from 'nanostores';
-import { personalData } from '#api-client/personal-data.ts';
 import type { DeletionOutlook } from '#contract/account/personal-data.ts';
 import { myData as text } from '#text/account/my-data.ts';
-import { transport } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { leaveAccount } from './authentication.ts';
 import { $isLeaving } from './session.ts';
 import { ProofGivenUp, withIdentityProof } from './own/identity-proof.ts';
 import { showFailure } from './session-end.ts';
-
-const calls = personalData(transport);
+import { personalDataApi } from '../calls/personal-data-api.ts';
 
 /** The data that the shop would keep after a deletion. Undefined until the customer asks for one. */
 export const $deletionOutlook = atom<DeletionOutlook | undefined>(undefined);
@@ -21,11 +18,11 @@ export const $isDeletingAccount = atom(false);
 export const $deletionError = atom('');
 
 /** The download URL of all data that the shop holds about the customer. */
-export const dataAddress = (): string => calls.address();
+export const dataAddress = (): string => personalDataApi.address();
 
 /** Loads the data that a deletion would keep, so that the customer sees it before the decision. */
 export async function askToDelete(): Promise<void> {
-  await during(async () => $deletionOutlook.set(await calls.outlook()), text.outlookFailed);
+  await during(async () => $deletionOutlook.set(await personalDataApi.outlook()), text.outlookFailed);
 }
 
 /** Closes the question about the deletion, and keeps the account. */
@@ -39,7 +36,7 @@ export async function deleteAccount(password: string | undefined): Promise<void>
   await during(async () => {
     $isLeaving.set(true);
     try {
-      await withIdentityProof(() => calls.deleteAccount(password));
+      await withIdentityProof(() => personalDataApi.deleteAccount(password));
     } catch (error) {
       $isLeaving.set(false);
       throw error;

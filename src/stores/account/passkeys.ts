@@ -1,14 +1,13 @@
 import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import { passkeys as passkeyCalls } from '#api-client/passkeys.ts';
 import type { Passkey } from '#contract/account/passkey.ts';
 import { passkeys as text } from '#text/account/passkeys.ts';
-import { transport } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { showToast } from '../toasts.ts';
 import { KeyNotUsed, makeKey } from '#api-client/browser-keys.ts';
 import { ProofGivenUp, withIdentityProof } from './own/identity-proof.ts';
 import { showFailure } from './session-end.ts';
+import { passkeyApi } from '../calls/passkey-api.ts';
 
 interface Keys {
   state: 'loading' | 'ready' | 'failed';
@@ -18,15 +17,13 @@ interface Keys {
   needsPassword: boolean;
 }
 
-const calls = passkeyCalls(transport);
-
 /** The passkeys of the customer. */
 export const $passkeys = map<Keys>({ state: 'loading', keys: [], isBusy: false, needsPassword: false });
 
 /** Loads the passkeys of the customer. */
 export async function loadPasskeys(): Promise<void> {
   try {
-    $passkeys.setKey('keys', await calls.list());
+    $passkeys.setKey('keys', await passkeyApi.list());
     $passkeys.setKey('state', 'ready');
   } catch (error) {
     $passkeys.setKey('state', 'failed');
@@ -37,7 +34,7 @@ export async function loadPasskeys(): Promise<void> {
 /** Creates a passkey on this device. Returns true if the account has stored it. */
 export const addPasskey = (name: string, password?: string): Promise<boolean> =>
   during(async () => {
-    const key = await calls.add(name, await makeKey(await startKey(password)));
+    const key = await passkeyApi.add(name, await makeKey(await startKey(password)));
     $passkeys.setKey('keys', [...$passkeys.get().keys, key]);
     $passkeys.setKey('needsPassword', false);
     showToast('success', text.added);
@@ -46,7 +43,7 @@ export const addPasskey = (name: string, password?: string): Promise<boolean> =>
 /** Renames a passkey. */
 export const renamePasskey = (id: string, name: string): Promise<boolean> =>
   during(async () => {
-    await calls.rename(id, name);
+    await passkeyApi.rename(id, name);
     const keys = $passkeys.get().keys.map((key) => (key.id === id ? { ...key, name } : key));
     $passkeys.setKey('keys', keys);
     showToast('success', text.renamed);
@@ -55,7 +52,7 @@ export const renamePasskey = (id: string, name: string): Promise<boolean> =>
 /** Removes a passkey from the account. */
 export const removePasskey = (id: string): Promise<boolean> =>
   during(async () => {
-    await withIdentityProof(() => calls.remove(id));
+    await withIdentityProof(() => passkeyApi.remove(id));
     $passkeys.setKey(
       'keys',
       $passkeys.get().keys.filter((key) => key.id !== id),
@@ -65,7 +62,7 @@ export const removePasskey = (id: string): Promise<boolean> =>
 
 /** Without a password the API asks for a mailed code. An account with a password sends it in the form of the passkey. */
 const startKey = (password: string | undefined) =>
-  password === undefined ? withCodeIfNeeded(() => calls.start()) : calls.start(password);
+  password === undefined ? withCodeIfNeeded(() => passkeyApi.start()) : passkeyApi.start(password);
 
 async function withCodeIfNeeded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

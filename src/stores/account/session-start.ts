@@ -3,7 +3,6 @@ import type { Cart } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { countPieces, readCart, withChanges } from '#domain/cart.ts';
-import { api } from '../api.ts';
 import { joinCartOf, takeUser } from './authentication.ts';
 import { forgetOrderTakenFrom } from '../checkout/card-order.ts';
 import { keepCartOnServer } from '../cart/cart-sync.ts';
@@ -11,6 +10,7 @@ import { $isSessionKnown, forgetSession } from './session.ts';
 import { endSession } from './session-end.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '../storage/storage.ts';
 import { setTabItem } from '../storage/tab-storage.ts';
+import { userApi } from '../calls/user-api.ts';
 
 /** The result of a session check. `silent`: the API gave no reliable response. */
 type Answer = 'known' | 'refused' | 'silent';
@@ -38,7 +38,7 @@ const isKnownHere = () => storedUser.get() !== undefined || storedToken.get() !=
 async function ask(before: Cart | undefined): Promise<Answer> {
   const wasKnownHere = isKnownHere();
   try {
-    const { user } = await api.users.isAuth();
+    const { user } = await userApi.isAuth();
     // The customer may have logged out meanwhile, possibly in another tab.
     if (wasKnownHere && !isKnownHere()) return 'refused';
     if (storedUser.get()) takeCart(readCart(user.cartItems), before);

@@ -1,8 +1,8 @@
-import { api } from '../api.ts';
 import { whenBackOnline } from '../connection.ts';
 import { applyServerCart } from './followed-refusal.ts';
 import { $isLoggedIn } from '../account/session.ts';
 import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
+import { cartApi } from '../calls/cart-api.ts';
 
 const pushDelay = 300;
 const retryDelay = 5_000;
@@ -22,7 +22,7 @@ async function push(): Promise<void> {
   isPushing = true;
   const cart = storedCart.get();
   try {
-    const { cartItems } = await api.carts.update(cart);
+    const { cartItems } = await cartApi.update(cart);
     // The response is about an earlier cart, so it is ignored. The current cart is sent next.
     if (storedCart.get() !== cart) isWaiting = true;
     else {

@@ -3,7 +3,6 @@ import type { NewAddress, SavedAddress } from '#contract/address.ts';
 import { address as text } from '#text/address.ts';
 import { cart as cartText } from '#text/cart.ts';
 import { session } from '#text/session.ts';
-import { api } from '../api.ts';
 import { whenBackOnline } from '../connection.ts';
 import { failureText } from '../failure-text.ts';
 import { openLogin, requireLogin } from '../account/login-modal.ts';
@@ -12,6 +11,7 @@ import { $isLoggedIn } from '../account/session.ts';
 import { showFailure } from '../account/session-end.ts';
 import { storedAddressId, storedUser } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
+import { addressApi } from '../calls/address-api.ts';
 
 interface SavedAddresses {
   state: 'loading' | 'ready' | 'failed';
@@ -44,7 +44,7 @@ export const $isAddressWaiting = atom(false);
 export async function loadAddresses(): Promise<void> {
   $addresses.setKey('state', 'loading');
   try {
-    $addresses.set({ state: 'ready', addresses: await api.addresses.list() });
+    $addresses.set({ state: 'ready', addresses: await addressApi.list() });
   } catch (error) {
     $addresses.setKey('state', 'failed');
     showFailure(error, cartText.addressesFailed);
@@ -60,7 +60,7 @@ export async function saveAddress(address: NewAddress): Promise<void> {
   if (!requireLogin(session.actions.addAddress)) return;
   $isSavingAddress.set(true);
   try {
-    const { message } = await api.addresses.add(address);
+    const { message } = await addressApi.add(address);
     storedAddressId.set(undefined);
     showToast('success', message ?? text.saved);
     goTo('/cart');

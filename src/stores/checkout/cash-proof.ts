@@ -2,11 +2,11 @@ import { atom, computed } from 'nanostores';
 import type { Account } from '#contract/account.ts';
 import { isBeyond } from '#domain/orders/cash-budget.ts';
 import { toCents } from '#domain/money.ts';
-import { accountApi } from '../account/own/account-api.ts';
 import { $user } from '../account/session.ts';
 import { $amounts } from './checkout.ts';
 import { $cartLines } from './goods.ts';
 import { $paymentType } from './ways-to-pay.ts';
+import { accountApi } from '../calls/account-api.ts';
 
 /** The remaining limit for orders on delivery before the customer confirms the e-mail address. Undefined until it is loaded. */
 const $known = atom<{ userId: string | undefined; limit: Account['cashLimit'] } | undefined>();

@@ -1,8 +1,8 @@
 import type { NewOrder } from '#contract/order.ts';
 import { isSentOrder } from '#domain/same-order.ts';
-import { api } from '../api.ts';
 import { randomKey } from '../random-key.ts';
 import { type StoredAttempt, storedAttempt } from '../storage/storage.ts';
+import { orderApi } from '../calls/order-api.ts';
 
 /** How long a lost response counts, in milliseconds. A later order is a new one. */
 const lifetime = 60 * 60_000;
@@ -32,6 +32,6 @@ export const forgetAttempt = (): void => storedAttempt.set(undefined);
 
 /** Whether an attempt is among the customer's orders. Throws the errors of the call. */
 export async function hasBecomeOrder({ order, startedAt }: StoredAttempt): Promise<boolean> {
-  const orders = await api.orders.ofUser(order.userId);
+  const orders = await orderApi.ofUser(order.userId);
   return orders.some((listed) => isSentOrder(listed, order, startedAt));
 }

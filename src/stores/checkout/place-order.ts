@@ -3,7 +3,6 @@ import { withoutQuantities } from '#domain/cart.ts';
 import { cart as text } from '#text/cart.ts';
 import { delivery } from '#text/delivery/delivery.ts';
 import { $deliveryAddress } from './addresses.ts';
-import { api } from '../api.ts';
 import { isEmbeddedApi } from '../api-address.ts';
 import { $cart } from '../cart/cart.ts';
 import { noticeReturn, rememberCardOrder } from './card-order.ts';
@@ -23,6 +22,7 @@ import { $isLoggedIn } from '../account/session.ts';
 import { type StoredAttempt, storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 import { setTabItem } from '../storage/tab-storage.ts';
 import { showToast } from '../toasts.ts';
+import { orderApi } from '../calls/order-api.ts';
 
 const lockName = 'nortada-order';
 /** The longest delay, in milliseconds, of the message that another tab has changed the cart. Long enough for slow phones. */
@@ -75,9 +75,9 @@ async function send(attempt: StoredAttempt): Promise<boolean> {
   const { order } = attempt;
   const key = isEmbeddedApi ? attempt.key : undefined;
   if (order.paymentType === 'COD') {
-    return showPlaced(attempt, true, await api.orders.placeCod(order, key));
+    return showPlaced(attempt, true, await orderApi.placeCod(order, key));
   }
-  const { url, message, orderId } = await api.orders.placeOnline(order, key);
+  const { url, message, orderId } = await orderApi.placeOnline(order, key);
   forgetAttempt();
   if (!url) showToast('error', message || text.paymentFailed);
   else {

@@ -4,7 +4,6 @@ import type { NewAddress } from '#contract/address.ts';
 import type { LineQuantity, PaymentMethod, ReturnReason } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { orderPage as text } from '#text/order-page.ts';
-import { api } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { openLogin } from '../account/login-modal.ts';
 import { $isLoggedIn } from '../account/session.ts';
@@ -14,6 +13,7 @@ import { goTo, leaveTo } from '../navigation.ts';
 import { showToast } from '../toasts.ts';
 import { $orderPage, refreshOrder, showOrder } from './order-page.ts';
 import { $shortToPay, forgetShortToPay, isShortToPay } from './short-to-pay.ts';
+import { orderApi } from '../calls/order-api.ts';
 
 /** The action that the customer has requested. */
 export type OrderAct = 'pay' | 'confirm' | 'cancel' | 'address' | 'return';
@@ -56,26 +56,26 @@ function done(order: OrderDetail, sentence: string): void {
 /** Opens the payment page for a payment method. Cash on delivery needs no page. */
 export const payOrder = (method: PaymentMethod): Promise<boolean> =>
   act('pay', async (start) => {
-    const { order, url } = await api.orders.pay({ ...start, method });
+    const { order, url } = await orderApi.pay({ ...start, method });
     if (url) leaveTo(url);
     else done(order, method === 'cash' ? text.paidAtDoor : text.payNow);
   });
 
 /** Confirms an order after its customer has confirmed the e-mail address. */
 export const confirmOrder = (): Promise<boolean> =>
-  act('confirm', async (start) => done(await api.orders.confirm(start), text.confirmed));
+  act('confirm', async (start) => done(await orderApi.confirm(start), text.confirmed));
 
 /** Cancels the order and refunds the payment. */
 export const cancelOrder = (): Promise<boolean> =>
-  act('cancel', async (start) => done(await api.orders.cancel(start), text.cancelled));
+  act('cancel', async (start) => done(await orderApi.cancel(start), text.cancelled));
 
 /** Changes the delivery address of the order. */
 export const changeOrderAddress = (address: NewAddress): Promise<boolean> =>
-  act('address', async (start) => done(await api.orders.changeAddress({ ...start, address }), text.addressChanged));
+  act('address', async (start) => done(await orderApi.changeAddress({ ...start, address }), text.addressChanged));
 
 /** Requests a return of units of the order. */
 export const requestReturn = (asked: { lines: LineQuantity[]; reason: ReturnReason; note: string }): Promise<boolean> =>
-  act('return', async (start) => done(await api.orders.requestReturn({ ...start, ...asked }), text.returnRequested));
+  act('return', async (start) => done(await orderApi.requestReturn({ ...start, ...asked }), text.returnRequested));
 
 /** Adds the goods of the order to the cart again, limited to the known stock, and opens the cart. */
 export function orderAgain({ _id, lines }: Pick<OrderDetail, '_id' | 'lines'>): void {

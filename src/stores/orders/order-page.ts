@@ -2,12 +2,12 @@ import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { orderPage as text } from '#text/order-page.ts';
-import { api } from '../api.ts';
 import { whenBackOnline } from '../connection.ts';
 import { failureText } from '../failure-text.ts';
 import { $hasSessionEnded, showFailure } from '../account/session-end.ts';
 import { takePaidOrderFromCart } from '../checkout/card-order.ts';
 import { storedUser } from '../storage/storage.ts';
+import { orderApi } from '../calls/order-api.ts';
 
 /** The order of this page. `missing`: not among the customer's orders; `failed`: it could not be loaded. */
 export interface OrderPage {
@@ -37,7 +37,7 @@ const isMissing = (error: unknown) =>
 
 async function read(orderId: string, onFailure: (error: unknown) => void): Promise<void> {
   try {
-    const order = await api.orders.detail(orderId);
+    const order = await orderApi.detail(orderId);
     if ($orderPage.get().orderId === orderId) showOrder(order);
   } catch (error) {
     if ($orderPage.get().orderId !== orderId) return;

@@ -3,7 +3,6 @@ import type { Order } from '#contract/order.ts';
 import { openPaymentOf } from '#domain/orders/order-progress.ts';
 import { isShownToCustomer } from '#domain/order-view.ts';
 import { orders as text } from '#text/orders.ts';
-import { api } from '../api.ts';
 import { takePaidOrderFromCart } from '../checkout/card-order.ts';
 import { whenBackOnline } from '../connection.ts';
 import { failureText } from '../failure-text.ts';
@@ -11,6 +10,7 @@ import { $user } from '../account/session.ts';
 import { showFailure } from '../account/session-end.ts';
 import { storedCardOrder, storedUser } from '../storage/storage.ts';
 import { consumeTabItem } from '../storage/tab-storage.ts';
+import { orderApi } from '../calls/order-api.ts';
 
 interface CustomerOrders {
   state: 'loading' | 'ready' | 'failed';
@@ -34,7 +34,7 @@ storedUser.listen((user) => {
 
 /** Loads all orders of the customer, including unpaid ones. Removes a paid card order from the cart. Throws ApiError. */
 export async function fetchOrders(): Promise<readonly Order[]> {
-  const orders = await api.orders.ofUser($user.get()?.id);
+  const orders = await orderApi.ofUser($user.get()?.id);
   takePaidOrderFromCart(orders);
   return orders;
 }

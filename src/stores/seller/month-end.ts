@@ -2,7 +2,8 @@ import { map } from 'nanostores';
 import { type MonthEnd, type MonthEntry, MonthQuery } from '#contract/seller/month-end.ts';
 import { lisbonMonth } from '#domain/lisbon-month.ts';
 import { pagedList } from './paged-list.ts';
-import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
+import { firstState, hasBackOffice, type LoadState, stateAfter } from './seller-api.ts';
+import { reportApi } from '../calls/report-api.ts';
 
 interface ShownMonth {
   state: LoadState;
@@ -17,7 +18,7 @@ const presentMonth = (): MonthQuery => ({ month: lisbonMonth(new Date()) });
 export const $monthEnd = map<ShownMonth>({ state: firstState, query: presentMonth() });
 
 const moves = pagedList<MonthEntry>(async (page) => {
-  const { entries, ...rest } = await sellerApi.office.monthEntries($monthEnd.get().query, page);
+  const { entries, ...rest } = await reportApi.monthEntries($monthEnd.get().query, page);
   return { entries, ...rest };
 });
 
@@ -59,7 +60,7 @@ async function load(query: MonthQuery): Promise<void> {
   $monthEnd.set({ state: isKnown ? 'ready' : 'loading', query, monthEnd });
   const entries = moves.load();
   try {
-    const found = await sellerApi.office.month(wholeMonth(query));
+    const found = await reportApi.month(wholeMonth(query));
     if (isStillMeant(query)) $monthEnd.set({ state: 'ready', query: $monthEnd.get().query, monthEnd: found });
   } catch (error) {
     if (isStillMeant(query)) $monthEnd.setKey('state', stateAfter(error));
@@ -83,5 +84,5 @@ export function followMonthAddress(): () => void {
 }
 
 /** The download URLs of the month's entries and totals. */
-export const monthFileAddress = (query: MonthQuery): string => sellerApi.office.monthFileAddress(wholeMonth(query));
-export const monthDataAddress = (query: MonthQuery): string => sellerApi.office.monthDataAddress(wholeMonth(query));
+export const monthFileAddress = (query: MonthQuery): string => reportApi.monthFileAddress(wholeMonth(query));
+export const monthDataAddress = (query: MonthQuery): string => reportApi.monthDataAddress(wholeMonth(query));

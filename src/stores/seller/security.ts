@@ -1,13 +1,12 @@
 import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import { secondFactor } from '#api-client/second-factor.ts';
 import type { AccountSession } from '#contract/account.ts';
 import type { SecondFactor } from '#contract/account/second-factor.ts';
 import { sellerSecurity as text } from '#text/account/seller-security.ts';
 import { KeyNotUsed, makeKey } from '#api-client/browser-keys.ts';
-import { transport } from '../api.ts';
 import { showToast } from '../toasts.ts';
 import { sellerFailureText } from './seller-failure.ts';
+import { secondFactorApi } from '../calls/second-factor-api.ts';
 
 interface Security {
   state: 'loading' | 'ready' | 'failed';
@@ -22,8 +21,6 @@ interface Security {
   newCodes: readonly string[];
 }
 
-const calls = secondFactor(transport);
-
 /** The second factors of the seller's login, and the pending call. */
 export const $security = map<Security>({
   state: 'loading',
@@ -36,7 +33,7 @@ export const $security = map<Security>({
 /** Loads the second factors. */
 export async function loadSecurity(): Promise<void> {
   try {
-    const [factor, sessions] = await Promise.all([calls.get(), calls.listSessions()]);
+    const [factor, sessions] = await Promise.all([secondFactorApi.get(), secondFactorApi.listSessions()]);
     $security.setKey('factor', factor);
     $security.setKey('sessions', sessions);
     $security.setKey('state', 'ready');
@@ -48,37 +45,40 @@ export async function loadSecurity(): Promise<void> {
 
 /** Changes the password after a check of the current one. Ends all other sessions. */
 export const changePassword = (current: string, password: string): Promise<boolean> =>
-  during(text.done.password, () => calls.changePassword({ current, password }));
+  during(text.done.password, () => secondFactorApi.changePassword({ current, password }));
 
-export const endOtherSessions = (): Promise<boolean> => during(text.done.sessions, () => calls.endOtherSessions());
+export const endOtherSessions = (): Promise<boolean> =>
+  during(text.done.sessions, () => secondFactorApi.endOtherSessions());
 
 /** Creates a passkey on this device. */
 export const addKey = (name: string, password?: string): Promise<boolean> =>
-  during(text.done.add, async () => showCodes(await calls.addKey(name, await makeKey(await calls.startKey(password)))));
+  during(text.done.add, async () =>
+    showCodes(await secondFactorApi.addKey(name, await makeKey(await secondFactorApi.startKey(password)))),
+  );
 
 export const renameKey = (id: string, name: string): Promise<boolean> =>
-  during(text.done.rename, () => calls.renameKey(id, name));
+  during(text.done.rename, () => secondFactorApi.renameKey(id, name));
 
 export const removeKey = (id: string, password?: string): Promise<boolean> =>
-  during(text.done.remove, () => calls.removeKey(id, password));
+  during(text.done.remove, () => secondFactorApi.removeKey(id, password));
 
 /** Starts the setup of an authenticator app with a secret. The app's first code completes it. */
 export const startApp = (password?: string): Promise<boolean> =>
-  during(undefined, async () => $security.setKey('app', await calls.startApp(password)));
+  during(undefined, async () => $security.setKey('app', await secondFactorApi.startApp(password)));
 
 /** Enables the authenticator app if its code is correct. */
 export const confirmApp = (code: string): Promise<boolean> =>
   during(text.done.app, async () => {
-    showCodes(await calls.confirmApp(code));
+    showCodes(await secondFactorApi.confirmApp(code));
     $security.setKey('app', undefined);
   });
 
 export const removeApp = (password?: string): Promise<boolean> =>
-  during(text.done.removeApp, () => calls.removeApp(password));
+  during(text.done.removeApp, () => secondFactorApi.removeApp(password));
 
 /** Creates ten recovery codes, which replace the unused ones. */
 export const makeCodes = (password?: string): Promise<boolean> =>
-  during(text.done.codes, async () => showCodes(await calls.recoveryCodes(password)));
+  during(text.done.codes, async () => showCodes(await secondFactorApi.recoveryCodes(password)));
 
 /** Hides the recovery codes. They cannot be shown again. */
 export const putCodesAway = (): void => $security.setKey('newCodes', []);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type AuditEntry, type AuditFilter, auditSubjects } from '#contract/seller/audit.ts';
 import { pagedList } from './paged-list.ts';
-import { sellerApi } from './seller-api.ts';
+import { reportApi } from '../calls/report-api.ts';
 
 /** The available filters of the log. */
 export const auditFilters: readonly AuditFilter[] = ['all', ...auditSubjects];
@@ -9,7 +9,7 @@ export const auditFilters: readonly AuditFilter[] = ['all', ...auditSubjects];
 /** The selected filter. */
 export const $auditFilter = atom<AuditFilter>('all');
 
-const list = pagedList<AuditEntry>((wanted) => sellerApi.office.audit($auditFilter.get(), wanted));
+const list = pagedList<AuditEntry>((wanted) => reportApi.audit($auditFilter.get(), wanted));
 
 /** One page of the audit log, newest first. */
 export const $audit = list.$list;

@@ -1,6 +1,7 @@
 import { map } from 'nanostores';
 import type { BackupState } from '#contract/system/backups.ts';
-import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
+import { firstState, hasBackOffice, type LoadState, stateAfter } from './seller-api.ts';
+import { systemApi } from '../calls/system-api.ts';
 
 /** The state of the shop's backups. */
 export const $backups = map<{ state: LoadState; backups?: BackupState | undefined }>({ state: firstState });
@@ -9,11 +10,11 @@ export async function loadBackups(): Promise<void> {
   if (!hasBackOffice) return;
   $backups.setKey('state', 'loading');
   try {
-    $backups.set({ state: 'ready', backups: await sellerApi.office.backups() });
+    $backups.set({ state: 'ready', backups: await systemApi.backups() });
   } catch (error) {
     $backups.setKey('state', stateAfter(error));
   }
 }
 
 /** The download URL of a backup. */
-export const backupAddress = (name: string): string => sellerApi.office.backupAddress(name);
+export const backupAddress = (name: string): string => systemApi.backupAddress(name);

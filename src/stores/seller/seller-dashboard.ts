@@ -1,6 +1,7 @@
 import { map } from 'nanostores';
 import type { Dashboard } from '#contract/seller/seller-dashboard.ts';
-import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
+import { firstState, hasBackOffice, type LoadState, stateAfter } from './seller-api.ts';
+import { reportApi } from '../calls/report-api.ts';
 
 /** The available periods in days. */
 export type DashboardDays = 7 | 30 | 90;
@@ -16,7 +17,7 @@ export async function loadDashboard(days: DashboardDays = $dashboard.get().days)
   if (!hasBackOffice) return;
   $dashboard.set({ ...$dashboard.get(), state: 'loading', days });
   try {
-    const dashboard = await sellerApi.office.dashboard(days);
+    const dashboard = await reportApi.dashboard(days);
     if ($dashboard.get().days === days) $dashboard.set({ state: 'ready', days, dashboard });
   } catch (error) {
     if ($dashboard.get().days === days) $dashboard.setKey('state', stateAfter(error));

@@ -1,14 +1,14 @@
 import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/seller-dashboard.ts';
 import { pagedList } from './paged-list.ts';
-import { sellerApi } from './seller-api.ts';
+import { sellerMessageApi } from '../calls/seller-message-api.ts';
 
 const messages = pagedList<ReceivedMessage>(async (wanted) => {
-  const { messages, total, page, pages } = await sellerApi.office.messages(wanted);
+  const { messages, total, page, pages } = await sellerMessageApi.messages(wanted);
   return { entries: messages, total, page, pages };
 });
 
 const addresses = pagedList<NewsletterAddress>(async (wanted) => {
-  const { addresses, total, page, pages } = await sellerApi.office.newsletter(wanted);
+  const { addresses, total, page, pages } = await sellerMessageApi.newsletter(wanted);
   return { entries: addresses, total, page, pages };
 });
 
@@ -25,7 +25,7 @@ export const $newsletterAddresses = addresses.$list;
 export const loadNewsletterAddresses = addresses.load;
 
 /** The download URL of the messages. */
-export const messageExportAddress = (): string => sellerApi.office.messagesAddress();
+export const messageExportAddress = (): string => sellerMessageApi.messagesAddress();
 
 /** The download URL of the addresses. */
-export const newsletterExportAddress = (): string => sellerApi.office.newsletterAddress();
+export const newsletterExportAddress = (): string => sellerMessageApi.newsletterAddress();

@@ -2,9 +2,9 @@ import { map } from 'nanostores';
 import type { HeldData } from '#contract/account/personal-data.ts';
 import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { showToast } from '../toasts.ts';
-import { sellerApi } from './seller-api.ts';
 import { ProofGivenUp, withSellerProof } from './seller-proof.ts';
 import { showSellerFailure } from './seller-failure.ts';
+import { personApi } from '../calls/person-api.ts';
 
 interface Person {
   /** The pending call. */
@@ -19,7 +19,7 @@ export const $person = map<Person>({});
 export async function findPerson(email: string): Promise<void> {
   $person.set({ busy: 'finding' });
   try {
-    $person.set({ held: await sellerApi.people.held(email) });
+    $person.set({ held: await personApi.held(email) });
   } catch (error) {
     $person.set({});
     showSellerFailure(error, text.failed);
@@ -27,7 +27,7 @@ export async function findPerson(email: string): Promise<void> {
 }
 
 /** The download URL of all data about a person. */
-export const personDataAddress = (email: string): string => sellerApi.people.dataAddress(email);
+export const personDataAddress = (email: string): string => personApi.dataAddress(email);
 
 /** Deletes the data of the displayed person, and shows the remaining data. */
 export async function deletePerson(): Promise<void> {
@@ -35,7 +35,7 @@ export async function deletePerson(): Promise<void> {
   if (!held || busy) return;
   $person.set({ held, busy: 'deleting' });
   try {
-    await withSellerProof(() => sellerApi.people.delete(held.email));
+    await withSellerProof(() => personApi.delete(held.email));
   } catch (error) {
     $person.set({ held });
     if (error instanceof ProofGivenUp) return;

@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import { secondFactor } from '#api-client/second-factor.ts';
 import { sellerSecurity as text } from '#text/account/seller-security.ts';
-import { transport } from '../api.ts';
 import { goTo } from '../navigation.ts';
 import { sellerFailureText, showSellerFailure } from './seller-failure.ts';
+import { secondFactorApi } from '../calls/second-factor-api.ts';
 
 interface Asked {
   isOpen: boolean;
@@ -14,8 +13,6 @@ interface Asked {
 }
 
 const closed: Asked = { isOpen: false, isBusy: false, problem: '' };
-const calls = secondFactor(transport);
-
 /** The dialog that asks for the seller's password, because the last login is too old. */
 export const $sellerProof = atom<Asked>(closed);
 
@@ -40,7 +37,7 @@ export async function withSellerProof<Result>(work: () => Promise<Result>): Prom
 /** Downloads a file with personal data. Asks for the password if the API requires it. */
 export async function downloadWithProof(address: string): Promise<void> {
   try {
-    await withSellerProof(calls.expectProof);
+    await withSellerProof(secondFactorApi.expectProof);
     goTo(address);
   } catch (error) {
     if (!(error instanceof ProofGivenUp)) showSellerFailure(error, text.failed);
@@ -52,7 +49,7 @@ export async function proveSeller(password: string): Promise<void> {
   if ($sellerProof.get().isBusy) return;
   $sellerProof.set({ isOpen: true, isBusy: true, problem: '' });
   try {
-    await calls.prove(password);
+    await secondFactorApi.prove(password);
     end(true);
   } catch (error) {
     $sellerProof.set({ isOpen: true, isBusy: false, problem: sellerFailureText(error, text.failed) });

@@ -9,8 +9,8 @@ import {
 import { sellerReviews as text } from '#text/seller-reports.ts';
 import { showToast } from '../toasts.ts';
 import { pagedList } from './paged-list.ts';
-import { sellerApi } from './seller-api.ts';
 import { showSellerFailure } from './seller-failure.ts';
+import { sellerReviewApi } from '../calls/seller-review-api.ts';
 
 /** The selected filter. */
 export const $reviewFilter = atom<ReviewFilter>('all');
@@ -19,7 +19,7 @@ export const $reviewFilter = atom<ReviewFilter>('all');
 export const $reportedReviews = atom(0);
 
 const list = pagedList<SellerReview>(async (wanted) => {
-  const { reviews, reported, total, page, pages } = await sellerApi.office.reviews($reviewFilter.get(), wanted);
+  const { reviews, reported, total, page, pages } = await sellerReviewApi.reviews($reviewFilter.get(), wanted);
   $reportedReviews.set(reported);
   return { entries: reviews, total, page, pages };
 });
@@ -54,7 +54,7 @@ function showConflict(id: string, act: ReviewAct, error: unknown): boolean {
 /** Replies to, hides or shows a review. Returns true on success. A refusal shows the state that was saved meanwhile. */
 export async function actOnReview(id: string, act: ReviewAct): Promise<boolean> {
   try {
-    const review = await sellerApi.office.actOnReview({ review: id, act });
+    const review = await sellerReviewApi.actOnReview({ review: id, act });
     showReview(id, review);
     showToast('success', text.done[act.kind]);
     await list.load($sellerReviews.get().page);

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import type { SellerCredentials } from '#contract/user.ts';
 import { sellerSecurity as securityText } from '#text/account/seller-security.ts';
-import { api } from '../api.ts';
 import { isEmbeddedApi } from '../api-address.ts';
 import { goTo } from '../navigation.ts';
 import { showSellerFailure } from './seller-failure.ts';
@@ -10,6 +9,7 @@ import { $hasSessionEnded, $isSeller, forgetSeller } from './seller-flag.ts';
 import { claimProductDraft, removeAnyDraft } from './products/product-draft.ts';
 import { storedSellerToken } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
+import { sellerSessionApi } from '../calls/seller-session-api.ts';
 
 /** Whether a login call is pending. */
 export const $isSellerLoggingIn = atom(false);
@@ -18,7 +18,7 @@ export const $isSellerLoggingIn = atom(false);
 export async function checkSeller(): Promise<void> {
   keepToken(storedSellerToken.get());
   try {
-    await api.sellers.isAuth();
+    await sellerSessionApi.isAuth();
     $isSeller.set(true);
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused') forgetSeller();
@@ -37,7 +37,7 @@ export const $neededFactor = atom<'app' | 'passkey' | undefined>(undefined);
 /** Logs the seller in and opens the start page (spec 2), or returns to the page whose session had ended. */
 export const loginSeller = (credentials: SellerCredentials): Promise<void> =>
   opening(async () => {
-    const reply = await api.sellers.login(credentials);
+    const reply = await sellerSessionApi.login(credentials);
     claimProductDraft(credentials.email);
     return reply;
   });
@@ -69,7 +69,7 @@ const factorIn = ({ details }: ApiError): 'app' | 'passkey' =>
 /** Logs the seller out, shows the API's message and opens the home page (spec 2). */
 export async function logoutSeller(): Promise<void> {
   try {
-    const { message } = await api.sellers.logout();
+    const { message } = await sellerSessionApi.logout();
     storedSellerToken.set(undefined);
     removeAnyDraft();
     if (message) showToast('success', message);

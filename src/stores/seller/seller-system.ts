@@ -1,9 +1,18 @@
 import { map } from 'nanostores';
+import { createClient } from '#api-client/client.ts';
+import { healthEndpoints } from '#contract/endpoints/health-endpoints.ts';
+import { productEndpoints } from '#contract/endpoints/product-endpoints.ts';
+import { userEndpoints } from '#contract/endpoints/user-endpoints.ts';
 import type { SystemState } from '#contract/seller/seller-dashboard.ts';
 import type { Finding } from '#contract/system/readiness.ts';
-import { checks, firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
+import { firstState, hasBackOffice, type LoadState, stateAfter } from './seller-api.ts';
 import { $isLoggedIn } from '../account/session.ts';
 import { storedCart } from '../storage/storage.ts';
+import { transport } from '../client.ts';
+import { systemApi } from '../calls/system-api.ts';
+
+/** The client of the health check. It only reports the state, so a 401 does not end a customer's session. */
+const quietClient = createClient({ ...transport, onUnauthorised: () => undefined });
 
 /** The state of the server. */
 export const $system = map<{ state: LoadState; system?: SystemState | undefined }>({ state: firstState });
@@ -13,7 +22,7 @@ export async function loadSystem(): Promise<void> {
   if (!hasBackOffice) return;
   $system.setKey('state', 'loading');
   try {
-    $system.set({ state: 'ready', system: await sellerApi.office.system() });
+    $system.set({ state: 'ready', system: await systemApi.system() });
   } catch (error) {
     $system.setKey('state', stateAfter(error));
   }
@@ -27,7 +36,7 @@ export async function loadReadiness(): Promise<void> {
   if (!hasBackOffice) return;
   $readiness.setKey('state', 'loading');
   try {
-    $readiness.set({ state: 'ready', findings: await sellerApi.office.readiness() });
+    $readiness.set({ state: 'ready', findings: await systemApi.readiness() });
   } catch (error) {
     $readiness.setKey('state', stateAfter(error));
   }
@@ -58,8 +67,8 @@ export async function checkHealth(): Promise<void> {
       () => $health.setKey(item, 'error'),
     );
   await Promise.all([
-    note('api', checks.health.check()),
-    note('products', checks.products.list()),
-    isCustomer && note('session', checks.users.isAuth()),
+    note('api', quietClient.call(healthEndpoints.health)),
+    note('products', quietClient.call(productEndpoints.productList)),
+    isCustomer && note('session', quietClient.call(userEndpoints.userIsAuth)),
   ]);
 }

@@ -3,14 +3,14 @@ import type { WebhookMessage } from '#contract/seller/webhook-message.ts';
 import { webhooks as text } from '#text/seller/webhooks.ts';
 import { showToast } from '../toasts.ts';
 import { pagedList } from './paged-list.ts';
-import { sellerApi } from './seller-api.ts';
 import { showSellerFailure } from './seller-failure.ts';
+import { invoicingApi } from '../calls/invoicing-api.ts';
 
 /** Whether the shop sends webhooks to invoicing software. Undefined until it is loaded. */
 export const $isInvoicingSetUp = atom<boolean | undefined>(undefined);
 
 const list = pagedList<WebhookMessage>(async (wanted) => {
-  const { messages, isSetUp, total, page, pages } = await sellerApi.office.webhookMessages(wanted);
+  const { messages, isSetUp, total, page, pages } = await invoicingApi.webhookMessages(wanted);
   $isInvoicingSetUp.set(isSetUp);
   return { entries: messages, total, page, pages };
 });
@@ -24,7 +24,7 @@ export const loadWebhookMessages = list.load;
 /** Sends a message again. */
 export async function sendWebhookAgain(id: string): Promise<void> {
   try {
-    await sellerApi.office.sendWebhookAgain(id);
+    await invoicingApi.sendWebhookAgain(id);
     showToast('success', text.sentAgain);
     await list.load($webhookMessages.get().page);
   } catch (error) {

@@ -2,11 +2,11 @@ import type { Withdrawal } from '#contract/withdrawal.ts';
 import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
 import { showToast } from '../toasts.ts';
 import { pagedList } from './paged-list.ts';
-import { sellerApi } from './seller-api.ts';
 import { showSellerFailure } from './seller-failure.ts';
+import { sellerWithdrawalApi } from '../calls/seller-withdrawal-api.ts';
 
 const list = pagedList<Withdrawal>(async (wanted) => {
-  const { withdrawals, total, page, pages } = await sellerApi.office.withdrawals(wanted);
+  const { withdrawals, total, page, pages } = await sellerWithdrawalApi.withdrawals(wanted);
   return { entries: withdrawals, total, page, pages };
 });
 
@@ -19,7 +19,7 @@ export const loadWithdrawals = list.load;
 /** Records how a withdrawal was settled. Returns true on success. */
 export async function settleWithdrawal(id: string, note: string): Promise<boolean> {
   try {
-    await sellerApi.office.settleWithdrawal({ id, note });
+    await sellerWithdrawalApi.settleWithdrawal({ id, note });
     showToast('success', text.settled);
     await list.load($withdrawals.get().page);
     return true;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiError } from '#api-client/api-error.ts';
 import { createClient } from '#api-client/client.ts';
+import { addressEndpoints } from '#contract/endpoints/address-endpoints.ts';
 
 const json = (body: object) => JSON.stringify({ success: false, ...body });
 
@@ -8,7 +9,7 @@ const json = (body: object) => JSON.stringify({ success: false, ...body });
 async function failureOf(status: number, body: string): Promise<ApiError> {
   const answer = async () => new Response(body, { status });
   const { call } = createClient({ baseUrl: 'https://api.example', fetch: answer });
-  return await call('addressGet').then(
+  return await call(addressEndpoints.addressGet).then(
     () => expect.unreachable(),
     (error: unknown) => error as ApiError,
   );

@@ -1,5 +1,5 @@
+import { accountEndpoints } from '#contract/account-endpoints.ts';
 import type { Context } from 'hono';
-import { endpoints } from '#contract/endpoints.ts';
 import { toEuros } from '#domain/money.ts';
 import { cashBudgetFor } from '#server/features/orders/customer/cash-proof.service.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
@@ -39,48 +39,48 @@ const mailing = (deps: AccountDeps, context: Context<ApiEnv>): AccountDeps => ({
 export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.account, async ({ account }) => {
+  route(router, accountEndpoints.account, async ({ account }) => {
     const { name, email, isProven, hasPassword } = account;
     const left = await cashBudgetFor(deps, account);
     const cashLimit = left && { pieces: left.pieces, amount: toEuros(left.cents) };
     return { account: { name, email, isProven, hasPassword, cashLimit } };
   });
 
-  route(router, endpoints.guest, async ({ body, ip, context }) => {
+  route(router, accountEndpoints.guest, async ({ body, ip, context }) => {
     const shopUrl = shopUrlOf(context.req.raw, deps);
     return await openCustomerSession(deps, context, await beginWithinLimit(deps, body.email, { network: ip, shopUrl }));
   });
 
-  route(router, endpoints.orderLink, async ({ body, ip, context }) => {
+  route(router, accountEndpoints.orderLink, async ({ body, ip, context }) => {
     await deps.limits.mail.countAsked(`orders to ${body.email.toLowerCase()}`, ip);
     await mailOrderLink(deps, body.email, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.entryConfirm, async ({ body, context }) => {
+  route(router, accountEndpoints.entryConfirm, async ({ body, context }) => {
     const customer = await enterByLink(mailing(deps, context), body.token);
     return customer.hasPassword ? {} : await openCustomerSession(deps, context, customer, 'link');
   });
 
-  route(router, endpoints.addressProof, async ({ account, ip, context }) => {
+  route(router, accountEndpoints.addressProof, async ({ account, ip, context }) => {
     if (account.isProven) return {};
     await deps.limits.mail.countTyped(`proof to ${account.email}`, ip);
     await askForProofAgain(deps, account, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.addressConfirm, async (call) => {
+  route(router, accountEndpoints.addressConfirm, async (call) => {
     const customer = await confirmAddress(mailing(deps, call.context), call.body, holdsAccount(deps, call));
     return customer ? await openCustomerSession(deps, call.context, customer, 'link') : {};
   });
 
-  route(router, endpoints.identityCode, async ({ account, ip }) => {
+  route(router, accountEndpoints.identityCode, async ({ account, ip }) => {
     await deps.limits.mail.countTyped(`code to ${account.email}`, ip);
     await mailCode(deps, account);
     return {};
   });
 
-  route(router, endpoints.identityProof, async ({ account, body: { password, code }, ip, context }) => {
+  route(router, accountEndpoints.identityProof, async ({ account, body: { password, code }, ip, context }) => {
     if (code !== undefined) {
       await deps.limits.code.count(account.id, ip);
       await consumeCode(deps.db, account, code, deps.now());
@@ -109,43 +109,43 @@ const holdsAccount =
 export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.loginConfirm, async ({ body, ip, context }) => {
+  route(router, accountEndpoints.loginConfirm, async ({ body, ip, context }) => {
     const customer = await logInByLink(deps, body.token);
     await deps.logins.forget(guessedAccount(customer), ip);
     return await openCustomerSession(deps, context, customer);
   });
 
-  route(router, endpoints.passwordForgotten, async ({ body, ip, context }) => {
+  route(router, accountEndpoints.passwordForgotten, async ({ body, ip, context }) => {
     await deps.limits.mail.countAsked(`password to ${body.email.toLowerCase()}`, ip);
     await forgetPassword(deps, body.email, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.passwordReset, async ({ body, ip, context }) => {
+  route(router, accountEndpoints.passwordReset, async ({ body, ip, context }) => {
     const customer = await resetPassword(deps, body, shopUrlOf(context.req.raw, deps));
     await deps.logins.forget(guessedAccount(customer), ip);
     return await openCustomerSession(deps, context, customer, 'link');
   });
 
-  route(router, endpoints.passwordChange, async ({ account, body: { password }, context }) => {
+  route(router, accountEndpoints.passwordChange, async ({ account, body: { password }, context }) => {
     const change = { password, keptSessions: carriedHashes(context, 'customer', deps) };
     await changePassword(deps, account, change, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.emailChange, async ({ account, body, ip, context }) => {
+  route(router, accountEndpoints.emailChange, async ({ account, body, ip, context }) => {
     await deps.limits.mail.countTyped(`new address to ${body.email.toLowerCase()}`, ip);
     const change = { email: body.email, sessions: carriedHashes(context, 'customer', deps) };
     await askForNewEmail(deps, account, change, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.emailConfirm, async (call) => {
+  route(router, accountEndpoints.emailConfirm, async (call) => {
     await confirmNewEmail(deps, call.body.token, holdsAccount(deps, call), shopUrlOf(call.context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.accountNotMe, async ({ body, context }) => {
+  route(router, accountEndpoints.accountNotMe, async ({ body, context }) => {
     await protectAccount(deps, body.token, shopUrlOf(context.req.raw, deps));
     return {};
   });
@@ -154,11 +154,11 @@ export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
 export function registerSessionRoutes(router: ApiRouter<AccountDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sessionList, async ({ account, context }) => ({
+  route(router, accountEndpoints.sessionList, async ({ account, context }) => ({
     sessions: await listSessions(deps, context, 'customer', account.id),
   }));
 
-  route(router, endpoints.sessionsEnd, async ({ account, context }) => {
+  route(router, accountEndpoints.sessionsEnd, async ({ account, context }) => {
     await endOtherSessions(deps, context, 'customer', account.id);
     return {};
   });

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { addressEndpoints } from '#contract/endpoints/address-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { addresseeOf } from '#domain/address-view.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
@@ -18,11 +18,11 @@ export interface AddressDeps extends RouteDeps {
 export function registerAddressRoutes(router: ApiRouter<AddressDeps>): void {
   const { db, now, limits: callLimits } = router.deps;
 
-  route(router, endpoints.addressGet, async ({ account }) => ({
+  route(router, addressEndpoints.addressGet, async ({ account }) => ({
     addresses: await listAddresses(db, account.id),
   }));
 
-  route(router, endpoints.addressAdd, async ({ account, body, ip }) => {
+  route(router, addressEndpoints.addressAdd, async ({ account, body, ip }) => {
     expectRealPlace(body.address);
     await callLimits.address.count(account.id, ip);
     if ((await countAddresses(db, account.id)) >= limits.address.maxPerCustomer) {

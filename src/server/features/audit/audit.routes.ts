@@ -1,6 +1,6 @@
+import { reportEndpoints } from '#contract/endpoints/report-endpoints.ts';
 import type { Selectable } from 'kysely';
 import type { AuditEntry, AuditFilter } from '#contract/seller/audit.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, listPage } from '#server/platform/http/list-page.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
@@ -10,7 +10,7 @@ import { route } from '#server/platform/routing/route.ts';
 export function registerAuditRoutes(router: ApiRouter): void {
   const { db } = router.deps;
 
-  route(router, endpoints.sellerAudit, async ({ query: { show, page: wanted } }) => {
+  route(router, reportEndpoints.sellerAudit, async ({ query: { show, page: wanted } }) => {
     const { total } = await listed(db, show)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();

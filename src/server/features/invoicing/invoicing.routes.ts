@@ -1,6 +1,6 @@
+import { invoicingEndpoints } from '#contract/endpoints/invoicing-endpoints.ts';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { WebhookMessage } from '#contract/seller/webhook-message.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -49,12 +49,12 @@ export function registerInvoicingRoutes(router: ApiRouter<InvoicingDeps>): void 
     throw new ApiProblem('method_not_allowed', undefined, { allow: 'POST' });
   });
 
-  route(router, endpoints.webhookMessages, async ({ query }) => {
+  route(router, invoicingEndpoints.webhookMessages, async ({ query }) => {
     const { messages, page } = await listMessages(db, query.page);
     return { messages: messages.map(toMessage), isSetUp: deps.invoicing !== undefined, ...page };
   });
 
-  route(router, endpoints.webhookAgain, async ({ body }) => {
+  route(router, invoicingEndpoints.webhookAgain, async ({ body }) => {
     const changes = { attempts: 0, delivered_at: null, next_attempt_at: now().toISOString() };
     const isThere = await db.transaction().execute((transaction) => updateMessage(transaction, body.id, changes));
     if (!isThere) throw new ApiProblem('not_found');

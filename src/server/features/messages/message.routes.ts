@@ -1,4 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { messageEndpoints } from '#contract/endpoints/message-endpoints.ts';
 import { ownMailAccount } from '#contract/own-mail-account.ts';
 import { ownOrigin, shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
@@ -9,7 +10,7 @@ import { confirm, leave, leavingPath, ONE_CLICK_PATH, subscribe } from './newsle
 export function registerMessageRoutes(router: ApiRouter<MessageDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.emailSend, async ({ body, ip, context }) => {
+  route(router, messageEndpoints.emailSend, async ({ body, ip, context }) => {
     if (body.template_id === ownMailAccount.templates.contact) {
       await deps.limits.message.countTyped(body.template_params.email.toLowerCase(), ip);
       await receiveContactMessage(deps, body.template_params);
@@ -21,13 +22,13 @@ export function registerMessageRoutes(router: ApiRouter<MessageDeps>): void {
     return {};
   });
 
-  route(router, endpoints.newsletterConfirm, async ({ body, context }) => {
+  route(router, accountEndpoints.newsletterConfirm, async ({ body, context }) => {
     const request = context.req.raw;
     await confirm(deps, body.token, { shopUrl: shopUrlOf(request, deps), apiUrl: ownOrigin(request, deps) });
     return {};
   });
 
-  route(router, endpoints.newsletterLeave, async ({ body }) => {
+  route(router, accountEndpoints.newsletterLeave, async ({ body }) => {
     await leave(deps, body.token);
     return {};
   });

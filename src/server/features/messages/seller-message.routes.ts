@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { sellerMessageEndpoints } from '#contract/endpoints/seller-message-endpoints.ts';
 import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/seller-dashboard.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
@@ -21,22 +21,22 @@ const addressColumns = {
 export function registerSellerMessageRoutes(router: ApiRouter): void {
   const { db } = router.deps;
 
-  route(router, endpoints.sellerMessages, async ({ query }) => {
+  route(router, sellerMessageEndpoints.sellerMessages, async ({ query }) => {
     const { messages, page } = await listMessages(db, query.page);
     return { messages, ...page };
   });
 
-  route(router, endpoints.messageExport, async () => ({
+  route(router, sellerMessageEndpoints.messageExport, async () => ({
     name: 'messages.csv',
     pieces: writeCsv(messageColumns, await allMessages(db)),
   }));
 
-  route(router, endpoints.newsletterAddresses, async ({ query }) => {
+  route(router, sellerMessageEndpoints.newsletterAddresses, async ({ query }) => {
     const { addresses, page } = await listNewsletterAddresses(db, query.page);
     return { addresses, ...page };
   });
 
-  route(router, endpoints.newsletterExport, async () => ({
+  route(router, sellerMessageEndpoints.newsletterExport, async () => ({
     name: 'newsletter.csv',
     pieces: writeCsv(addressColumns, await confirmedAddresses(db)),
   }));

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { reportEndpoints } from '#contract/endpoints/report-endpoints.ts';
 import type { MonthEntry } from '#contract/seller/month-end.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
@@ -31,19 +31,19 @@ const columns: Record<string, (entry: MonthEntry) => Cell> = {
 export function registerMonthEndRoutes(router: ApiRouter): void {
   const { db } = router.deps;
 
-  route(router, endpoints.sellerMonth, async ({ query }) => ({ monthEnd: await readMonth(db, query) }));
+  route(router, reportEndpoints.sellerMonth, async ({ query }) => ({ monthEnd: await readMonth(db, query) }));
 
-  route(router, endpoints.sellerMonthEntries, async ({ query }) => {
+  route(router, reportEndpoints.sellerMonthEntries, async ({ query }) => {
     const { moved, page } = await listLedgerEntries(db, await filterOf(db, query), query.page);
     return { entries: moved.map(toMonthEntry), ...page };
   });
 
-  route(router, endpoints.monthExport, async ({ query }) => ({
+  route(router, reportEndpoints.monthExport, async ({ query }) => ({
     name: `${query.month}.csv`,
     pieces: writeCsv(columns, allEntries(db, await filterOf(db, query))),
   }));
 
-  route(router, endpoints.monthData, async ({ query }) => ({
+  route(router, reportEndpoints.monthData, async ({ query }) => ({
     name: `${query.month}.json`,
     pieces: asJson(await readMonth(db, query), allEntries(db, await filterOf(db, query))),
   }));

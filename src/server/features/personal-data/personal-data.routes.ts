@@ -1,5 +1,6 @@
+import { personEndpoints } from '#contract/endpoints/person-endpoints.ts';
+import { personalDataEndpoints } from '#contract/account/personal-data-endpoints.ts';
 import type { Context } from 'hono';
-import { endpoints } from '#contract/endpoints.ts';
 import type { HeldData } from '#contract/account/personal-data.ts';
 import { listAddresses } from '#server/features/addresses/address.repository.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
@@ -44,19 +45,19 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
   const { deps } = router;
   const { db, now } = deps;
 
-  route(router, endpoints.userData, async ({ account, context }) => {
+  route(router, personalDataEndpoints.userData, async ({ account, context }) => {
     const data = await accountData(db, await ownAccount(deps, account.id), viewOf(deps, context));
     const ofAddress = account.isProven ? await addressData(db, account.email) : {};
     return dataFile('os-meus-dados.json', { exportedAt: now().toISOString(), ...data, ...ofAddress });
   });
 
-  route(router, endpoints.userDeletion, async ({ account, context }) => {
+  route(router, personalDataEndpoints.userDeletion, async ({ account, context }) => {
     const orders = await ordersOf(db, account.id);
     const needsPassword = account.hasPassword && !(await hasFreshSession(deps, context, 'customer'));
     return { outlook: { needsPassword, orders: orders.length, openOrders: countOpen(orders, now()) } };
   });
 
-  route(router, endpoints.userDelete, async ({ account, context }) => {
+  route(router, personalDataEndpoints.userDelete, async ({ account, context }) => {
     const { id: userId, email } = account;
     const openOrders = await deletePerson(deps, { userIds: [userId], email, ownsAddress: account.isProven });
     dropCookie(context, 'customer', deps);
@@ -69,9 +70,11 @@ export function registerPersonRoutes(router: ApiRouter<PersonalDataDeps>): void 
   const { deps } = router;
   const { db, now } = deps;
 
-  route(router, endpoints.sellerPerson, async ({ query }) => ({ held: await heldOf(deps, query.email.toLowerCase()) }));
+  route(router, personEndpoints.sellerPerson, async ({ query }) => ({
+    held: await heldOf(deps, query.email.toLowerCase()),
+  }));
 
-  route(router, endpoints.sellerPersonData, async ({ query, context }) => {
+  route(router, personEndpoints.sellerPersonData, async ({ query, context }) => {
     const email = query.email.toLowerCase();
     const accounts = [];
     for (const account of await accountsOf(db, email))
@@ -80,7 +83,7 @@ export function registerPersonRoutes(router: ApiRouter<PersonalDataDeps>): void 
     return dataFile('personal-data.json', data);
   });
 
-  route(router, endpoints.sellerPersonDelete, async ({ body }) => {
+  route(router, personEndpoints.sellerPersonDelete, async ({ body }) => {
     const email = body.email.toLowerCase();
     const userIds = (await accountsOf(db, email)).map(({ id }) => id);
     return { openOrders: await deletePerson(deps, { userIds, email, ownsAddress: true }) };

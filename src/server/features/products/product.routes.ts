@@ -1,4 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { sellerProductEndpoints } from '#contract/endpoints/seller-product-endpoints.ts';
+import { productEndpoints } from '#contract/endpoints/product-endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
@@ -11,16 +12,16 @@ export function registerProductRoutes(router: ApiRouter<ProductDeps>): void {
   const { deps } = router;
 
   const answerList = createProductList(deps);
-  router.hono.get(endpoints.productList.path, ({ req }) => answerList(req.raw));
+  router.hono.get(productEndpoints.productList.path, ({ req }) => answerList(req.raw));
 
-  route(router, endpoints.productSearch, ({ query, context }) => searchProducts(deps, query, context.req.raw));
+  route(router, productEndpoints.productSearch, ({ query, context }) => searchProducts(deps, query, context.req.raw));
 
-  route(router, endpoints.productAdd, async ({ body, files }) => {
+  route(router, sellerProductEndpoints.productAdd, async ({ body, files }) => {
     const product = await addProduct(deps, body, files);
     return { message: apiMessages.productAdded, product };
   });
 
-  route(router, endpoints.productStock, async ({ body }) => {
+  route(router, sellerProductEndpoints.productStock, async ({ body }) => {
     await switchStock(deps, body.id, body.inStock);
     return { message: apiMessages.stockUpdated };
   });

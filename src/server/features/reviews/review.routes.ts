@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { reviewEndpoints } from '#contract/endpoints/review-endpoints.ts';
 import { reviewStats } from '#domain/reviews/review-stats.ts';
 import { findProducts } from '#server/features/products/product.repository.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -14,13 +14,13 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
   const { db } = deps;
 
-  route(router, endpoints.reviewsTest, async () => ({}));
+  route(router, reviewEndpoints.reviewsTest, async () => ({}));
 
-  route(router, endpoints.reviewsRecent, async ({ query }) => ({
+  route(router, reviewEndpoints.reviewsRecent, async ({ query }) => ({
     reviews: (await listReviews(db, query)).map(toReview),
   }));
 
-  route(router, endpoints.reviewsProduct, async ({ query: { page, limit }, context }) => {
+  route(router, reviewEndpoints.reviewsProduct, async ({ query: { page, limit }, context }) => {
     const productId = context.req.param('productId') ?? '';
     if ((await findProducts(db, [productId])).length === 0) throw new ApiProblem('product_not_found');
     const rows = await listReviews(db, { productId, limit: limit + 1, offset: (page - 1) * limit });
@@ -31,7 +31,7 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
     };
   });
 
-  route(router, endpoints.reviewsReport, async ({ body, ip }) => {
+  route(router, reviewEndpoints.reviewsReport, async ({ body, ip }) => {
     await deps.limits.review.count(`report of ${body.review} from ${ip}`, ip);
     await reportReview(deps, body);
     return { message: apiMessages.reviewReported };
@@ -42,23 +42,23 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
 export function registerOwnReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.reviewsEligibleOrders, async ({ account, context }) => {
+  route(router, reviewEndpoints.reviewsEligibleOrders, async ({ account, context }) => {
     const lines = await listEligible(deps.db, account.id);
     const base = mediaBase(context.req.raw, deps);
     return { eligibleProducts: lines.map((line) => toEligible(line, base)) };
   });
 
-  route(router, endpoints.reviewsCreate, async ({ account, body, ip }) => {
+  route(router, reviewEndpoints.reviewsCreate, async ({ account, body, ip }) => {
     await deps.limits.review.count(account.id, ip);
     await createReview(deps, account, body);
     return { message: apiMessages.reviewCreated };
   });
 
-  route(router, endpoints.reviewsMine, async ({ account }) => ({
+  route(router, reviewEndpoints.reviewsMine, async ({ account }) => ({
     reviews: (await reviewsOf(deps.db, account.id)).map(toOwnReview),
   }));
 
-  route(router, endpoints.reviewsChange, async ({ account, body, ip }) => {
+  route(router, reviewEndpoints.reviewsChange, async ({ account, body, ip }) => {
     await deps.limits.review.count(account.id, ip);
     await changeReview(deps, account, body);
     return { message: apiMessages.reviewChanged };

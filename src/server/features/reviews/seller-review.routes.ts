@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { sellerReviewEndpoints } from '#contract/endpoints/seller-review-endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { toSellerReview } from './review.mapper.ts';
@@ -10,14 +10,14 @@ export function registerSellerReviewRoutes(router: ApiRouter<ReviewDeps>): void 
   const { deps } = router;
   const { db } = deps;
 
-  route(router, endpoints.sellerReviews, async ({ query: { show, page: wanted } }) => {
+  route(router, sellerReviewEndpoints.sellerReviews, async ({ query: { show, page: wanted } }) => {
     const { rows, page } = await pageOfReviews(db, show, wanted);
     const ids = rows.map(({ id }) => id);
     const reports = await reportsOf(db, ids);
     return { reviews: rows.map((row) => toSellerReview(row, reports)), reported: await countReported(db), ...page };
   });
 
-  route(router, endpoints.sellerReviewAct, async ({ body: { review, act } }) => {
+  route(router, sellerReviewEndpoints.sellerReviewAct, async ({ body: { review, act } }) => {
     const row = await actOnReview(deps, review, act);
     return { review: toSellerReview(row, await reportsOf(db, [review])) };
   });

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/account/second-factor-endpoints.ts';
 import { recordSuccess } from '#server/platform/audit/recorded-login.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
@@ -35,30 +35,32 @@ export function registerSecondFactorRoutes(router: ApiRouter<SellerDeps>): void 
   registerSellerApp(router);
   registerKeyLogin(router);
   registerSellerSessions(router);
-  route(router, endpoints.sellerFactor, async ({ account }) => ({ factor: await secondFactor(router.deps, account) }));
+  route(router, secondFactorEndpoints.sellerFactor, async ({ account }) => ({
+    factor: await secondFactor(router.deps, account),
+  }));
 }
 
 function registerSellerSessions(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sellerProof, async ({ account, body: { password }, ip, context }) => {
+  route(router, secondFactorEndpoints.sellerProof, async ({ account, body: { password }, ip, context }) => {
     await deps.prove.seller({ account, password, ip, context });
     await atOnce(deps, (within) => recordFreshProof(within, context, 'seller'));
     return {};
   });
 
-  route(router, endpoints.sellerProven, () => Promise.resolve({}));
+  route(router, secondFactorEndpoints.sellerProven, () => Promise.resolve({}));
 
-  route(router, endpoints.sellerPassword, async ({ account, body: { password }, context }) => {
+  route(router, secondFactorEndpoints.sellerPassword, async ({ account, body: { password }, context }) => {
     await changeSellerPassword(deps, account, { password, keptSessions: carriedHashes(context, 'seller', deps) });
     return {};
   });
 
-  route(router, endpoints.sellerSessions, async ({ account, context }) => ({
+  route(router, secondFactorEndpoints.sellerSessions, async ({ account, context }) => ({
     sessions: await listSessions(deps, context, 'seller', account.id),
   }));
 
-  route(router, endpoints.sellerSessionsEnd, async ({ account, context }) => {
+  route(router, secondFactorEndpoints.sellerSessionsEnd, async ({ account, context }) => {
     await atOnce(deps, (within) => endOtherSessions(within, context, 'seller', account.id));
     return {};
   });
@@ -67,13 +69,13 @@ function registerSellerSessions(router: ApiRouter<SellerDeps>): void {
 function registerSellerKeys(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sellerPasskeyStart, async (call) => {
+  route(router, secondFactorEndpoints.sellerPasskeyStart, async (call) => {
     const { account, context } = call;
     const owner = { ...keyOwner(account), name: account.email, email: account.email };
     return { options: await atOnce(deps, (within) => startAdding(within, owner, relyingParty(context.req.raw, deps))) };
   });
 
-  route(router, endpoints.sellerPasskeyAdd, ({ account, body, context }) =>
+  route(router, secondFactorEndpoints.sellerPasskeyAdd, ({ account, body, context }) =>
     atOnce(deps, async (within) => {
       const passkey = await addPasskey(within, keyOwner(account), relyingParty(context.req.raw, deps), body);
       // End the sessions that the password alone has opened.
@@ -82,13 +84,13 @@ function registerSellerKeys(router: ApiRouter<SellerDeps>): void {
     }),
   );
 
-  route(router, endpoints.sellerPasskeyRename, async ({ account, body: { id, name } }) => {
+  route(router, secondFactorEndpoints.sellerPasskeyRename, async ({ account, body: { id, name } }) => {
     const isThere = await atOnce(deps, ({ db }) => renamePasskey(db, keyOwner(account), id, name));
     if (!isThere) throw new ApiProblem('passkey_not_found');
     return {};
   });
 
-  route(router, endpoints.sellerPasskeyRemove, async (call) => {
+  route(router, secondFactorEndpoints.sellerPasskeyRemove, async (call) => {
     const isGone = await atOnce(deps, ({ db }) => deletePasskey(db, keyOwner(call.account), call.body.id));
     if (!isGone) throw new ApiProblem('passkey_not_found');
     return {};
@@ -98,14 +100,14 @@ function registerSellerKeys(router: ApiRouter<SellerDeps>): void {
 function registerSellerApp(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sellerAppStart, async (call) => {
+  route(router, secondFactorEndpoints.sellerAppStart, async (call) => {
     const { account, context } = call;
     const secret = await atOnce(deps, (within) => startApp(within, account));
     const shop = relyingParty(context.req.raw, deps).id;
     return { secret, address: totpAddress(secret, { shop, email: account.email }) };
   });
 
-  route(router, endpoints.sellerAppConfirm, async (call) => {
+  route(router, secondFactorEndpoints.sellerAppConfirm, async (call) => {
     const { account, body, context } = call;
     const confirm = async (within: SellerDeps) => {
       await confirmApp(within, account, body.code);
@@ -115,12 +117,12 @@ function registerSellerApp(router: ApiRouter<SellerDeps>): void {
     return await tryCode(deps, call, () => atOnce(deps, confirm));
   });
 
-  route(router, endpoints.sellerAppRemove, async (call) => {
+  route(router, secondFactorEndpoints.sellerAppRemove, async (call) => {
     await atOnce(deps, (within) => removeApp(within, call.account));
     return {};
   });
 
-  route(router, endpoints.sellerRecoveryCodes, async (call) => {
+  route(router, secondFactorEndpoints.sellerRecoveryCodes, async (call) => {
     return { recoveryCodes: await atOnce(deps, ({ db }) => newRecoveryCodes(db, call.account.id)) };
   });
 }
@@ -128,12 +130,12 @@ function registerSellerApp(router: ApiRouter<SellerDeps>): void {
 function registerKeyLogin(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sellerPasskeyLoginStart, async ({ ip, context }) => {
+  route(router, secondFactorEndpoints.sellerPasskeyLoginStart, async ({ ip, context }) => {
     await deps.limits.passkey.count(ip ?? 'unknown', ip);
     return { options: await startLogin(deps, 'seller', relyingParty(context.req.raw, deps)) };
   });
 
-  route(router, endpoints.sellerPasskeyLogin, async ({ body, ip, context }) => {
+  route(router, secondFactorEndpoints.sellerPasskeyLogin, async ({ body, ip, context }) => {
     const party = relyingParty(context.req.raw, deps);
     const seller = await findSellerById(deps.db, await logInByPasskey(deps, 'seller', party, body.response));
     if (!seller) throw new ApiProblem('passkey_invalid');

@@ -1,4 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { sellerSessionEndpoints } from '#contract/endpoints/seller-session-endpoints.ts';
 import { recordRefusal, recordSuccess } from '#server/platform/audit/recorded-login.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -15,9 +16,9 @@ import { tryCode } from './try-code.ts';
 export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sellerIsAuth, async () => ({}));
+  route(router, sellerSessionEndpoints.sellerIsAuth, async () => ({}));
 
-  route(router, endpoints.sellerLogin, async ({ body, ip, context }) => {
+  route(router, sellerSessionEndpoints.sellerLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'seller', accountId);
     const attempt = { call: 'sellerLogin', network: ip } as const;
     const checked = await recordRefusal(deps, attempt, async (found) => {
@@ -37,12 +38,12 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
     return { message: apiMessages.sellerLoggedIn, token };
   });
 
-  route(router, endpoints.sellerNotMe, async ({ body, ip }) => {
+  route(router, accountEndpoints.sellerNotMe, async ({ body, ip }) => {
     await lockArea(deps, { token: body.token, network: ip });
     return {};
   });
 
-  route(router, endpoints.sellerLogout, async ({ ip, context }) => {
+  route(router, sellerSessionEndpoints.sellerLogout, async ({ ip, context }) => {
     const id = await carriedSeller(deps, context);
     const leave = () => deps.db.transaction().execute((db) => signOut({ ...deps, db }, context, 'seller'));
     await (id === undefined ? leave() : recordSuccess(deps, { call: 'sellerLogout', network: ip }, id, leave));

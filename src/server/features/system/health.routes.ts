@@ -1,10 +1,10 @@
+import { healthEndpoints } from '#contract/endpoints/health-endpoints.ts';
 import { sql } from 'kysely';
-import { endpoints } from '#contract/endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 
 export function registerHealthRoutes(router: ApiRouter): void {
-  route(router, endpoints.health, async () => {
+  route(router, healthEndpoints.health, async () => {
     await sql`select 1`.execute(router.deps.db);
     return {};
   });

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { systemEndpoints } from '#contract/endpoints/system-endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { route } from '#server/platform/routing/route.ts';
@@ -9,16 +9,16 @@ import { findingsOf } from './readiness/readiness-rules.ts';
 import { type SystemDeps, readSystem } from './system.service.ts';
 
 export function registerSystemRoutes(router: ApiRouter<SystemDeps>): void {
-  route(router, endpoints.sellerSystem, async () => ({ system: await readSystem(router.deps) }));
-  route(router, endpoints.sellerBackups, async () => ({ backups: await readBackups(router.deps.backups) }));
-  route(router, endpoints.sellerBackup, async ({ query: { name } }) => {
+  route(router, systemEndpoints.sellerSystem, async () => ({ system: await readSystem(router.deps) }));
+  route(router, systemEndpoints.sellerBackups, async () => ({ backups: await readBackups(router.deps.backups) }));
+  route(router, systemEndpoints.sellerBackup, async ({ query: { name } }) => {
     const backup = await findBackup(router.deps.backups, name);
     if (!backup) throw new ApiProblem('not_found');
     const { files, createdAt } = backup;
     const pieces = tarOf(files, `nortada-${name}`, new Date(createdAt));
     return { name: `nortada-${name}.tar`, pieces, size: tarSize(files) };
   });
-  route(router, endpoints.sellerReadiness, async () => ({
+  route(router, systemEndpoints.sellerReadiness, async () => ({
     findings: findingsOf(await gatherFacts(router.deps.readiness)),
   }));
 }

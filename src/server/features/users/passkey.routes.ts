@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { passkeyEndpoints } from '#contract/account/passkey-endpoints.ts';
 import { notMeLink } from '#server/features/accounts/not-me.service.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { shopUrlOf } from '#server/platform/http/origins.ts';
@@ -36,16 +36,16 @@ async function notifyOfKey({ db, now, outbox }: UserDeps, customer: Customer, sh
 export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.passkeys, async ({ account }) => ({
+  route(router, passkeyEndpoints.passkeys, async ({ account }) => ({
     passkeys: (await passkeysOf(deps.db, ownerOf(account))).map(toPasskey),
   }));
 
-  route(router, endpoints.passkeyStart, async ({ account, context }) => {
+  route(router, passkeyEndpoints.passkeyStart, async ({ account, context }) => {
     const owner = { ...ownerOf(account), name: account.name, email: account.email };
     return { options: await startAdding(deps, owner, relyingParty(context.req.raw, deps)) };
   });
 
-  route(router, endpoints.passkeyAdd, async ({ account, body, context }) => {
+  route(router, passkeyEndpoints.passkeyAdd, async ({ account, body, context }) => {
     return await deps.db.transaction().execute(async (db) => {
       const within = { ...deps, db };
       const holder = await holdCaller(db, account, carriedHashes(context, 'customer', deps));
@@ -55,22 +55,22 @@ export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
     });
   });
 
-  route(router, endpoints.passkeyRename, async ({ account, body: { id, name } }) => {
+  route(router, passkeyEndpoints.passkeyRename, async ({ account, body: { id, name } }) => {
     if (!(await renamePasskey(deps.db, ownerOf(account), id, name))) throw new ApiProblem('passkey_not_found');
     return {};
   });
 
-  route(router, endpoints.passkeyRemove, async ({ account, body: { id } }) => {
+  route(router, passkeyEndpoints.passkeyRemove, async ({ account, body: { id } }) => {
     if (!(await deletePasskey(deps.db, ownerOf(account), id))) throw new ApiProblem('passkey_not_found');
     return {};
   });
 
-  route(router, endpoints.passkeyLoginStart, async ({ ip, context }) => {
+  route(router, passkeyEndpoints.passkeyLoginStart, async ({ ip, context }) => {
     await deps.limits.passkey.count(ip ?? 'unknown', ip);
     return { options: await startLogin(deps, 'customer', relyingParty(context.req.raw, deps)) };
   });
 
-  route(router, endpoints.passkeyLogin, async ({ body, context }) => {
+  route(router, passkeyEndpoints.passkeyLogin, async ({ body, context }) => {
     const party = relyingParty(context.req.raw, deps);
     const customer = await findCustomerById(deps.db, await logInByPasskey(deps, 'customer', party, body.response));
     if (!customer) throw new ApiProblem('passkey_invalid');

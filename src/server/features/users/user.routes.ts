@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { userEndpoints } from '#contract/endpoints/user-endpoints.ts';
 import { shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
@@ -10,15 +10,15 @@ import { type UserDeps, logInCustomer, registerCustomer } from './user.service.t
 export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.userIsAuth, async ({ account }) => ({ user: toUser(account) }));
+  route(router, userEndpoints.userIsAuth, async ({ account }) => ({ user: toUser(account) }));
 
-  route(router, endpoints.userRegister, async ({ body, ip, context }) => {
+  route(router, userEndpoints.userRegister, async ({ body, ip, context }) => {
     await deps.limits.registration.countAsked(body.email.toLowerCase(), ip);
     const customer = await registerCustomer(deps, body, shopUrlOf(context.req.raw, deps));
     return { ...(await openCustomerSession(deps, context, customer)), message: apiMessages.registered };
   });
 
-  route(router, endpoints.userLogin, async ({ body, ip, context }) => {
+  route(router, userEndpoints.userLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'customer', accountId);
     const { customer, checkAgain } = await logInCustomer(deps, body, {
       network: ip,
@@ -28,7 +28,7 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
     return { ...(await openCustomerSession(deps, context, customer, checkAgain)), message: apiMessages.loggedIn };
   });
 
-  route(router, endpoints.userLogout, async ({ context }) => {
+  route(router, userEndpoints.userLogout, async ({ context }) => {
     await signOut(deps, context, 'customer');
     return { message: apiMessages.loggedOut };
   });

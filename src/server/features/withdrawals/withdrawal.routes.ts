@@ -1,4 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { sellerWithdrawalEndpoints } from '#contract/endpoints/seller-withdrawal-endpoints.ts';
+import { withdrawalEndpoints } from '#contract/endpoints/withdrawal-endpoints.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
@@ -9,12 +10,16 @@ export function registerWithdrawalRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
 
   // These calls have no rate limit, because a withdrawal must always be possible.
-  route(router, endpoints.withdrawalDeclare, async ({ body }) => ({ withdrawal: await declareWithdrawal(deps, body) }));
+  route(router, withdrawalEndpoints.withdrawalDeclare, async ({ body }) => ({
+    withdrawal: await declareWithdrawal(deps, body),
+  }));
 
-  route(router, endpoints.sellerWithdrawals, async ({ query }) => {
+  route(router, sellerWithdrawalEndpoints.sellerWithdrawals, async ({ query }) => {
     const { rows, page } = await listWithdrawals(deps.db, query.page);
     return { withdrawals: rows.map((row) => toWithdrawal(row, deps)), ...page };
   });
 
-  route(router, endpoints.sellerWithdrawalSettle, async ({ body }) => ({ withdrawal: await settle(deps, body) }));
+  route(router, sellerWithdrawalEndpoints.sellerWithdrawalSettle, async ({ body }) => ({
+    withdrawal: await settle(deps, body),
+  }));
 }

@@ -3,10 +3,10 @@ import { account as text } from '#text/account/own-account.ts';
 import { failureText } from '../../failure-text.ts';
 import { showToast } from '../../toasts.ts';
 import { showFailure } from '../session-end.ts';
-import { accountApi } from './account-api.ts';
 import { ProofGivenUp, withIdentityProof } from './identity-proof.ts';
 import { loadAccount } from './own-account.ts';
 import { loadSessions } from './own-sessions.ts';
+import { accountApi } from '../../calls/account-api.ts';
 
 /** The pending change of the account, if any. */
 export const $changing = atom<'password' | 'email' | undefined>();

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { session as text } from '#text/session.ts';
 import { failureText } from '../../failure-text.ts';
-import { accountApi } from './account-api.ts';
+import { accountApi } from '../../calls/account-api.ts';
 
 /** The state of a request for a mailed link, and its message. */
 export const $mailedLink = atom<{ state: 'asking' | 'sending' | 'sent' | 'failed'; sentence: string }>({

@@ -8,7 +8,7 @@ import { $toasts, dismissToast, showToast } from '../../toasts.ts';
 import { $authenticationError, $isAuthenticating } from '../authentication.ts';
 import { closeLogin } from '../login-modal.ts';
 import { takeSession } from './take-session.ts';
-import { accountApi } from './account-api.ts';
+import { accountApi } from '../../calls/account-api.ts';
 
 const orderingPages = ['/cart', '/add-address'];
 const pageNow = () => location.pathname.replace(/\/+$/, '');

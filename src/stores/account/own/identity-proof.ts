@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import { account as text } from '#text/account/own-account.ts';
 import { failureText } from '../../failure-text.ts';
-import { accountApi } from './account-api.ts';
+import { accountApi } from '../../calls/account-api.ts';
 
 interface Asked {
   /** The proof that the customer must give, if any. */

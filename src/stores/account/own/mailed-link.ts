@@ -3,8 +3,8 @@ import { ApiError } from '#api-client/api-error.ts';
 import { mailedLink as text } from '#text/account/mailed-link.ts';
 import { failureText } from '../../failure-text.ts';
 import { goTo } from '../../navigation.ts';
-import { accountApi } from './account-api.ts';
 import { takeSession } from './take-session.ts';
+import { accountApi } from '../../calls/account-api.ts';
 
 /** The state of the mailed link that opened this page. `unusable`: it is used, expired or invalid. */
 export type LinkUse =

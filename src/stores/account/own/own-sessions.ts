@@ -5,7 +5,7 @@ import { failureText } from '../../failure-text.ts';
 import { storedUser } from '../../storage/storage.ts';
 import { showToast } from '../../toasts.ts';
 import { showFailure } from '../session-end.ts';
-import { accountApi } from './account-api.ts';
+import { accountApi } from '../../calls/account-api.ts';
 
 interface OwnSessions {
   state: 'loading' | 'ready' | 'failed';

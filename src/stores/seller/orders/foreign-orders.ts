@@ -1,8 +1,8 @@
 import { map } from 'nanostores';
 import type { Order } from '#contract/order.ts';
 import { seller as text } from '#text/seller.ts';
-import { api } from '../../api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
+import { sellerOrderApi } from '../../calls/seller-order-api.ts';
 
 /** All orders of the shop, for an API that implements only the specification. */
 export const $foreignOrders = map<{ state: 'loading' | 'ready' | 'failed'; orders: readonly Order[] }>({
@@ -14,7 +14,7 @@ export const $foreignOrders = map<{ state: 'loading' | 'ready' | 'failed'; order
 export async function loadForeignOrders(): Promise<void> {
   $foreignOrders.setKey('state', 'loading');
   try {
-    $foreignOrders.set({ state: 'ready', orders: await api.orders.ofSeller() });
+    $foreignOrders.set({ state: 'ready', orders: await sellerOrderApi.ofSeller() });
   } catch (error) {
     $foreignOrders.setKey('state', 'failed');
     showSellerFailure(error, text.failed);

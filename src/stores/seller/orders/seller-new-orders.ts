@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { limits } from '#contract/limits.ts';
-import { sellerApi } from '../seller-api.ts';
 import { $orderDesk, loadOrderDesk, openDesk } from './seller-order-desk.ts';
+import { sellerOrderApi } from '../../calls/seller-order-api.ts';
 
 interface NewOrders {
   count: number;
@@ -19,7 +19,7 @@ export async function askForNewOrders(): Promise<void> {
   const after = $newOrders.get().newest ?? $orderDesk.get().newestAtFirst;
   if (after === undefined) return;
   try {
-    const { count, newest, orders } = await sellerApi.orders.since(after);
+    const { count, newest, orders } = await sellerOrderApi.since(after);
     const known = $newOrders.get();
     // A lower number means that the shop's data were restored. Counting continues from that number.
     if (newest < after) return $newOrders.setKey('newest', newest);

@@ -6,9 +6,9 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { shortId } from '#domain/order-view.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { showToast } from '../../toasts.ts';
-import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { ProofGivenUp, withSellerProof } from '../seller-proof.ts';
+import { sellerOrderApi } from '../../calls/seller-order-api.ts';
 
 /** An action of the seller as the API receives it. Missing fields have the contract's defaults. */
 export type ActOfSeller = BodyOf<'sellerOrderAct'>['act'];
@@ -71,9 +71,9 @@ function clashOf(error: unknown): TrackingClash | undefined {
 
 /** Runs an action of the seller. */
 export const act = (order: SeenOrder, what: ActOfSeller): Promise<Outcome> =>
-  changeOrder(order, (seen) => sellerApi.orders.act(seen, what));
+  changeOrder(order, (seen) => sellerOrderApi.act(seen, what));
 
 // Reloads an order after a refusal. The refusal is already shown.
 const readAgain = (orderId: string): Promise<SellerOrderDetail | undefined> =>
   // On a failure the caller keeps the displayed order.
-  sellerApi.orders.one(orderId).catch(() => undefined);
+  sellerOrderApi.one(orderId).catch(() => undefined);

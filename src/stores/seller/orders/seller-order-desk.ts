@@ -3,9 +3,9 @@ import type { ReplyOf } from '#contract/endpoints.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { seller as text } from '#text/seller.ts';
 import { whenBackOnline } from '../../connection.ts';
-import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { type Desk, deskOf, deskPath } from './desk-address.ts';
+import { sellerOrderApi } from '../../calls/seller-order-api.ts';
 
 /** The search filters for all orders. An empty text matches everything. Days as `2026-06-15`. */
 export type OrderFilter = Record<'query' | 'status' | 'payment' | 'from' | 'to', string>;
@@ -56,7 +56,7 @@ const filledIn = (filter: OrderFilter): Partial<OrderFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
 /** The download URL of the orders that match `filter`. */
-export const orderExportAddress = (filter: OrderFilter): string => sellerApi.orders.exportAddress(filledIn(filter));
+export const orderExportAddress = (filter: OrderFilter): string => sellerOrderApi.exportAddress(filledIn(filter));
 
 let lastLoad = 0;
 
@@ -67,7 +67,7 @@ export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $or
   $orderDesk.set({ ...$orderDesk.get(), state: 'loading', filter });
   const wanted = desk === 'all' ? filledIn(filter) : { desk, ...filledIn({ ...everyOrder, query: filter.query }) };
   try {
-    const found = await sellerApi.orders.list({ ...wanted, page });
+    const found = await sellerOrderApi.list({ ...wanted, page });
     // Ignores a response that arrives after a later request.
     if (load !== lastLoad) return;
     const { newest, orders, total, pages } = found;

@@ -6,10 +6,10 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { whenBackOnline } from '../../connection.ts';
 import { showToast } from '../../toasts.ts';
-import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { forgetDraft } from './order-drafts.ts';
 import { act, type ActOfSeller, changeOrder, type Outcome } from './seller-order-acts.ts';
+import { sellerOrderApi } from '../../calls/seller-order-api.ts';
 
 interface OrderPage {
   state: 'loading' | 'ready' | 'missing' | 'failed';
@@ -22,7 +22,7 @@ export const $orderPage = map<OrderPage>({ state: 'loading' });
 /** Loads the order of the page. A failure shows a message and keeps the loaded order. */
 export async function loadOrderPage(orderId: string): Promise<void> {
   try {
-    $orderPage.set({ state: 'ready', order: await sellerApi.orders.one(orderId) });
+    $orderPage.set({ state: 'ready', order: await sellerOrderApi.one(orderId) });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'order_not_found') return $orderPage.set({ state: 'missing' });
     $orderPage.setKey('state', 'failed');
@@ -90,6 +90,6 @@ export async function confirmTracking(): Promise<void> {
 export async function mendAddress(address: NewAddress): Promise<boolean> {
   const { order } = $orderPage.get();
   if (!order) return false;
-  const change = changeOrder(order, (seen) => sellerApi.orders.changeAddress(seen, address));
+  const change = changeOrder(order, (seen) => sellerOrderApi.changeAddress(seen, address));
   return (await show(change, text.addressMended)).isDone;
 }

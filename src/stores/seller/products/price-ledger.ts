@@ -2,9 +2,10 @@ import { map } from 'nanostores';
 import type { PriceEntry } from '#contract/seller/price-ledger.ts';
 import { priceLedger as text } from '#text/seller/price-ledger.ts';
 import { showToast } from '../../toasts.ts';
-import { firstState, hasBackOffice, type LoadState, sellerApi } from '../seller-api.ts';
+import { firstState, hasBackOffice, type LoadState } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { showProduct } from './seller-product-list.ts';
+import { sellerProductApi } from '../../calls/seller-product-api.ts';
 
 interface PriceLedger {
   state: LoadState;
@@ -21,7 +22,7 @@ export async function loadPriceLedger(product: string): Promise<void> {
   const known = $priceLedger.get();
   $priceLedger.set({ state: 'loading', product, prices: known.product === product ? known.prices : [] });
   try {
-    const prices = await sellerApi.products.prices(product);
+    const prices = await sellerProductApi.prices(product);
     if ($priceLedger.get().product === product) $priceLedger.set({ state: 'ready', product, prices });
   } catch {
     // The panel shows the failure and a retry button.
@@ -33,7 +34,7 @@ export async function loadPriceLedger(product: string): Promise<void> {
 export async function correctPrice(entry: number, reason: string): Promise<boolean> {
   const { product } = $priceLedger.get();
   try {
-    const { prices, product: now } = await sellerApi.products.correctPrice({ product, entry, reason });
+    const { prices, product: now } = await sellerProductApi.correctPrice({ product, entry, reason });
     if ($priceLedger.get().product === product) $priceLedger.set({ state: 'ready', product, prices });
     showProduct(product, now);
     showToast('success', text.corrected);

@@ -2,10 +2,10 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { ExpectedValues, SellerProduct } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { showToast } from '../../toasts.ts';
-import { sellerApi } from '../seller-api.ts';
 import { sellerFailureText } from '../seller-failure.ts';
 import { saveProduct } from './seller-product-changes.ts';
 import { loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
+import { sellerProductApi } from '../../calls/seller-product-api.ts';
 
 /** The changes of a quick edit. A missing field stays unchanged. */
 type QuickChange = ExpectedValues;
@@ -64,7 +64,7 @@ async function undoEdit(undo: Undo): Promise<void> {
   const { id, before, saved } = undo;
   const name = sellerProduct(id)?.name ?? saved.name ?? '';
   try {
-    const product = await sellerApi.products.update({ id, ...before, expects: saved });
+    const product = await sellerProductApi.update({ id, ...before, expects: saved });
     showProduct(id, { offerUntil: undefined, ...product });
     showToast('success', text.undone(product.name));
   } catch (error) {

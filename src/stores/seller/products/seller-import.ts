@@ -1,11 +1,12 @@
 import { map } from 'nanostores';
 import type { ImportResult } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
-import { hasBackOffice, sellerApi } from '../seller-api.ts';
+import { hasBackOffice } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { loadSellerProducts } from './seller-product-list.ts';
 import { randomKey } from '../../random-key.ts';
 import { showToast } from '../../toasts.ts';
+import { sellerProductApi } from '../../calls/seller-product-api.ts';
 
 /** A selected product file. `checked` follows the dry run, whose result previews the import. */
 export interface ProductImport {
@@ -23,7 +24,7 @@ const none: ProductImport = { state: hasBackOffice ? 'none' : 'absent', fileName
 export const $productImport = map<ProductImport>(none);
 
 /** The download URL of the products. */
-export const productExportAddress = (): string => sellerApi.products.exportAddress();
+export const productExportAddress = (): string => sellerProductApi.exportAddress();
 
 /** Reads a selected file and previews its import. */
 export async function checkImport(file: File): Promise<void> {
@@ -67,7 +68,7 @@ async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean 
   const asked = ++lastAsked;
   const { csv, key } = $productImport.get();
   try {
-    const { rows, bad, created, updated, good, warned, doubted, changes } = await sellerApi.products.import({
+    const { rows, bad, created, updated, good, warned, doubted, changes } = await sellerProductApi.import({
       csv,
       key,
       ...how,

@@ -4,9 +4,10 @@ import type { ChosenPictures, Picture } from '#contract/product.ts';
 import { maxImageMegabytes, productImageProblem } from '#domain/product-image.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { seller } from '#text/seller.ts';
-import { hasBackOffice, sellerApi } from '../seller-api.ts';
+import { hasBackOffice } from '../seller-api.ts';
 import { sellerFailureText } from '../seller-failure.ts';
 import { showToast } from '../../toasts.ts';
+import { sellerProductApi } from '../../calls/seller-product-api.ts';
 
 /** A picture of the product that is being added or edited. */
 export interface SlotPicture {
@@ -114,7 +115,7 @@ async function send(key: number): Promise<void> {
   if (!file) return;
   change(key, { state: 'sending' });
   try {
-    const kept = await sellerApi.products.sendPicture(file, (sent) => change(key, { sent }));
+    const kept = await sellerProductApi.sendPicture(file, (sent) => change(key, { sent }));
     change(key, { state: 'ready', sent: 1, kept });
   } catch (error) {
     change(key, { state: 'failed', problem: sellerFailureText(error, text.uploadFailed) });

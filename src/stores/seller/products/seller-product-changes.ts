@@ -1,13 +1,13 @@
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import type { FieldValues } from '#domain/seller/product-fields.ts';
-import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
 import { $productConflict, changeOf, keepConflict } from './product-conflict.ts';
 import { haveAllArrived, keptPictures } from './seller-pictures.ts';
 import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
 import { showToast } from '../../toasts.ts';
+import { sellerProductApi } from '../../calls/seller-product-api.ts';
 
 /**
  * Saves changes of a product. Returns true on success. The list shows them immediately and reverts them if the API refuses. The caller keeps
@@ -25,7 +25,7 @@ export async function saveProduct({
   const before = sellerProduct(change.id);
   showProduct(change.id, { ...change, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil ?? undefined }) });
   try {
-    const saved = await sellerApi.products.update({ ...change, pictures, offerUntil, attributes, seen });
+    const saved = await sellerProductApi.update({ ...change, pictures, offerUntil, attributes, seen });
     // The response omits values that the product no longer has.
     showProduct(change.id, { offerUntil: undefined, attributes: undefined, ...saved });
     return true;
@@ -58,7 +58,7 @@ export async function saveWithPictures(id: string, read: FieldValues, typed: Fie
 /** Adds a sold-out copy of a product and returns it. */
 export async function duplicateProduct(id: string): Promise<SellerProduct | undefined> {
   try {
-    const product = await sellerApi.products.duplicate(id);
+    const product = await sellerProductApi.duplicate(id);
     showToast('success', text.duplicated(product.name));
     await loadSellerProducts();
     return product;
@@ -81,7 +81,7 @@ async function setArchived(product: SellerProduct, archived: boolean): Promise<v
     products.filter(({ _id }) => _id !== product._id),
   );
   try {
-    await sellerApi.products.archive(product._id, archived);
+    await sellerProductApi.archive(product._id, archived);
   } catch (error) {
     showSellerFailure(error, text.notSaved);
     await loadSellerProducts();

@@ -1,8 +1,9 @@
 import { map } from 'nanostores';
 import type { SellerProduct, SellerProductQuery } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
-import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from '../seller-api.ts';
+import { firstState, hasBackOffice, type LoadState, stateAfter } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
+import { sellerProductApi } from '../../calls/seller-product-api.ts';
 
 /** One page of the products that match the seller's filters. */
 export interface SellerProductList {
@@ -37,7 +38,7 @@ export async function loadSellerProducts(page = $sellerProducts.get().page): Pro
   const load = ++lastLoad;
   if ($sellerProducts.get().state !== 'ready') $sellerProducts.setKey('state', 'loading');
   try {
-    const found = await sellerApi.products.list({ ...$productFilters.get(), page });
+    const found = await sellerProductApi.list({ ...$productFilters.get(), page });
     if (load !== lastLoad) return;
     const { products, total, pages } = found;
     $sellerProducts.set({ state: 'ready', products, total, page: found.page, pages });

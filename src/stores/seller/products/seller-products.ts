@@ -3,7 +3,6 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { stockAnswers } from '#text/seller-stock.ts';
-import { api } from '../../api.ts';
 import { goTo } from '../../navigation.ts';
 import { hasBackOffice } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
@@ -12,6 +11,7 @@ import { stockPath } from '../stock/stock-address.ts';
 import { showToast } from '../../toasts.ts';
 import { removeOwnDraft } from './product-draft.ts';
 import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
+import { sellerProductApi } from '../../calls/seller-product-api.ts';
 
 /** Whether a product is being added. */
 export const $isAddingProduct = atom(false);
@@ -26,8 +26,8 @@ export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean
   try {
     if (!(await haveAllArrived())) return false;
     const { message } = hasBackOffice
-      ? await api.products.add({ ...product, pictures: keptPictures() }, [])
-      : await api.products.add(product, chosenFiles());
+      ? await sellerProductApi.add({ ...product, pictures: keptPictures() }, [])
+      : await sellerProductApi.add(product, chosenFiles());
     beginPictures();
     removeOwnDraft();
     if (message) showToast('success', message);
@@ -50,7 +50,7 @@ export async function switchStock(
   reload: () => Promise<void>,
 ): Promise<void> {
   try {
-    const { message } = await api.products.setStock(_id, inStock);
+    const { message } = await sellerProductApi.setStock(_id, inStock);
     if (message) showToast('success', message);
   } catch (error) {
     if (isEmpty(error)) showToast('error', error.message, { action: countAction(name), duration: countTime });

@@ -2,11 +2,11 @@ import type { SellerProduct } from '#contract/seller-products.ts';
 import { stockAnswers as text } from '#text/seller-stock.ts';
 import { randomKey } from '../../random-key.ts';
 import { showToast } from '../../toasts.ts';
-import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { $counts, forgetCount } from './stock-counts.ts';
 import { valueElsewhere } from './changed-elsewhere.ts';
 import { showShelf, showStocked } from './stock-list.ts';
+import { stockApi } from '../../calls/stock-api.ts';
 
 const undoTime = 10_000;
 
@@ -29,7 +29,7 @@ function keyOf(productId: string, correction: Correction): string {
 export async function correctStock(product: SellerProduct, correction: Correction): Promise<boolean> {
   const key = keyOf(product._id, correction);
   const seen = product.onShelf ?? null;
-  const send = () => sellerApi.stock.correct({ product: product._id, ...correction, key, seen });
+  const send = () => stockApi.correct({ product: product._id, ...correction, key, seen });
   const isDone = await change(send, { done: text.corrected(product.name), isRefused: isOtherShelf(product) });
   if (isDone) lastSent = undefined;
   return isDone;
@@ -53,7 +53,7 @@ export async function warnOfStock(
     showStocked({ ...product, warnAt: now });
     return true;
   };
-  const send = () => sellerApi.stock.warn({ product: product._id, warnAt, seen });
+  const send = () => stockApi.warn({ product: product._id, warnAt, seen });
   return { isDone: await change(send, { done: text.warningSaved, isRefused }), now };
 }
 
@@ -61,7 +61,7 @@ export async function warnOfStock(
 export async function stopCounting(product: SellerProduct): Promise<void> {
   const { _id: id, name, onShelf: before = null } = product;
   const set = (quantity: number | null, seen: number | null) => () =>
-    sellerApi.stock.count({ product: id, quantity, key: randomKey(), seen });
+    stockApi.count({ product: id, quantity, key: randomKey(), seen });
   const isRefused = isOtherShelf(product);
   const undo = { label: text.undo, run: () => void change(set(before, null), { isRefused }) };
   if (await change(set(null, before), { isRefused }))

@@ -5,12 +5,12 @@ import { readQuantity } from '#domain/seller/stock-state.ts';
 import { stockAnswers as text } from '#text/seller-stock.ts';
 import { failureText } from '../../failure-text.ts';
 import { randomKey } from '../../random-key.ts';
-import { sellerApi } from '../seller-api.ts';
 import type { Count } from './count.ts';
 import { flawText } from './flaw-text.ts';
 import { valueElsewhere } from './changed-elsewhere.ts';
 import { keepCounts, keptCounts } from './kept-counts.ts';
 import { showShelf, showStocked, stockedProduct } from './stock-list.ts';
+import { stockApi } from '../../calls/stock-api.ts';
 
 type Counts = Readonly<Record<string, Count>>;
 
@@ -90,7 +90,7 @@ async function sendNow({ id, key, quantity }: { id: string; key: string; quantit
     if ($counts.get()[id]?.key === key) setCount(id, changes);
   };
   try {
-    const after = await sellerApi.stock.count({ product: id, quantity, key, seen });
+    const after = await stockApi.count({ product: id, quantity, key, seen });
     showStocked(after);
     tell({ state: 'saved', saved: before && { before, after } });
   } catch (error) {

@@ -1,16 +1,16 @@
 import type { StockMovement, StockNoticeRequest } from '#contract/stock.ts';
 import { pagedList } from '../paged-list.ts';
-import { sellerApi } from '../seller-api.ts';
+import { stockApi } from '../../calls/stock-api.ts';
 
 let productId = '';
 
 const movements = pagedList<StockMovement>(async (wanted) => {
-  const { movements: entries, ...rest } = await sellerApi.stock.movements(productId, wanted);
+  const { movements: entries, ...rest } = await stockApi.movements(productId, wanted);
   return { entries, total: rest.total, page: rest.page, pages: rest.pages };
 });
 
 const notices = pagedList<StockNoticeRequest>(async (wanted) => {
-  const { notices: entries, ...rest } = await sellerApi.stock.notices(productId, wanted);
+  const { notices: entries, ...rest } = await stockApi.notices(productId, wanted);
   return { entries, total: rest.total, page: rest.page, pages: rest.pages };
 });
 

@@ -2,8 +2,9 @@ import { map } from 'nanostores';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import type { StockFigures, StockQuery } from '#contract/stock.ts';
 import { changedFigures, isFoundBy } from '#domain/seller/stock-state.ts';
-import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from '../seller-api.ts';
+import { firstState, hasBackOffice, type LoadState, stateAfter } from '../seller-api.ts';
 import { stockQueryOf, stockPath } from './stock-address.ts';
+import { stockApi } from '../../calls/stock-api.ts';
 
 /** One page of the products in the stock list. */
 interface StockList {
@@ -37,13 +38,7 @@ export async function loadStock(page = $stock.get().page): Promise<void> {
   const load = ++lastLoad;
   if ($stock.get().state !== 'ready') $stock.setKey('state', 'loading');
   try {
-    const {
-      products,
-      figures,
-      total,
-      pages,
-      page: found,
-    } = await sellerApi.stock.list({ ...$stockFilters.get(), page });
+    const { products, figures, total, pages, page: found } = await stockApi.list({ ...$stockFilters.get(), page });
     if (load === lastLoad) $stock.set({ state: 'ready', products, figures, total, pages, page: found });
   } catch (error) {
     if (load === lastLoad) $stock.set({ ...$stock.get(), products: [], state: stateAfter(error) });

@@ -1,9 +1,9 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { stockAnswers as text } from '#text/seller-stock.ts';
 import { sellerFailureText } from '../seller-failure.ts';
-import { sellerApi } from '../seller-api.ts';
 import { $counts, setCount } from './stock-counts.ts';
 import { showStocked } from './stock-list.ts';
+import { stockApi } from '../../calls/stock-api.ts';
 
 /**
  * Undoes a saved count, only once even if called several times. It reverses only the quantity that the count has moved, so that later orders
@@ -33,18 +33,17 @@ interface Saved {
 
 async function takeBack(id: string, { before, after }: Saved, key: string): Promise<SellerProduct | undefined> {
   const note = text.undoNote;
-  if (typeof before.onShelf !== 'number')
-    return await sellerApi.stock.count({ product: id, quantity: null, key, note });
+  if (typeof before.onShelf !== 'number') return await stockApi.count({ product: id, quantity: null, key, note });
   const pieces = await countedPieces(id, freeOf(after));
   if (pieces === undefined) return undefined;
-  return pieces === 0 ? after : await sellerApi.stock.correct({ product: id, pieces: -pieces, key, note });
+  return pieces === 0 ? after : await stockApi.correct({ product: id, pieces: -pieces, key, note });
 }
 
 const freeOf = ({ quantity, short = 0 }: SellerProduct) => (quantity ?? 0) - short;
 
 /** Returns the quantity that the count has moved, from the ledger, because the displayed list may have been old. Undefined after another count. */
 async function countedPieces(id: string, free: number): Promise<number | undefined> {
-  const { movements } = await sellerApi.stock.movements(id, 1);
+  const { movements } = await stockApi.movements(id, 1);
   const last = movements.find(({ kind }) => kind === 'count');
   return last?.free === free ? last.pieces : undefined;
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { orderEndpoints } from '#contract/endpoints/order-endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { mediaBase, ownOrigin, returnOrigin, shopUrlOf } from '#server/platform/http/origins.ts';
@@ -57,25 +57,27 @@ async function detailOf(deps: OrderDeps, call: Asking, orderId: string): Promise
 export function registerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.orderCod, async (call) => {
+  route(router, orderEndpoints.orderCod, async (call) => {
     await deps.limits.order.count(call.account.id, call.ip);
     const orderId = await placeCashOrder(mailing(deps, call), readOrderRequest(call));
     const confirmBy = (await findOrder(deps.db, orderId))?.order.confirm_by;
     return { message: apiMessages.orderPlaced, orderId, ...(confirmBy && { confirmBy }) };
   });
 
-  route(router, endpoints.orderStripe, async (call) => {
+  route(router, orderEndpoints.orderStripe, async (call) => {
     await deps.limits.order.count(call.account.id, call.ip);
     return await placeOnlineOrder(mailing(deps, call), readOrderRequest(call), originsOf(deps, call));
   });
 
-  route(router, endpoints.orderUser, async (call) => {
+  route(router, orderEndpoints.orderUser, async (call) => {
     const orders = await completeOrders(deps.db, await listOrders(deps.db, call.account.id));
     const view = viewOf(deps, call);
     return { orders: orders.map((order) => toOrder(order, view)) };
   });
 
-  route(router, endpoints.orderDetail, async (call) => ({ order: await detailOf(deps, call, call.query.orderId) }));
+  route(router, orderEndpoints.orderDetail, async (call) => ({
+    order: await detailOf(deps, call, call.query.orderId),
+  }));
 }
 
 export function registerOrderActRoutes(router: ApiRouter<OrderDeps>): void {
@@ -83,27 +85,27 @@ export function registerOrderActRoutes(router: ApiRouter<OrderDeps>): void {
   const ownOrder = ({ account, body }: { account: Customer; body: { orderId: string; version: number } }) =>
     ({ orderId: body.orderId, version: body.version, actor: 'customer', userId: account.id }) as const;
 
-  route(router, endpoints.orderConfirm, async (call) => {
+  route(router, orderEndpoints.orderConfirm, async (call) => {
     await actOnOrder(deps, ownOrder(call), confirmOrder);
     return { order: await detailOf(deps, call, call.body.orderId) };
   });
 
-  route(router, endpoints.orderCancel, async (call) => {
+  route(router, orderEndpoints.orderCancel, async (call) => {
     await actOnOrder(deps, ownOrder(call), (taken) => cancelOrder(taken));
     return { order: await detailOf(deps, call, call.body.orderId) };
   });
 
-  route(router, endpoints.orderPay, async (call) => {
+  route(router, orderEndpoints.orderPay, async (call) => {
     const url = await payOrder(deps, { ...call.body, customer: call.account }, originsOf(deps, call));
     return { order: await detailOf(deps, call, call.body.orderId), ...(url === undefined ? {} : { url }) };
   });
 
-  route(router, endpoints.orderAddress, async (call) => {
+  route(router, orderEndpoints.orderAddress, async (call) => {
     await changeAddress(deps, ownOrder(call), call.body.address);
     return { order: await detailOf(deps, call, call.body.orderId) };
   });
 
-  route(router, endpoints.orderReturn, async (call) => {
+  route(router, orderEndpoints.orderReturn, async (call) => {
     await actOnOrder(deps, ownOrder(call), (taken) => requestReturn(taken, call.body));
     return { order: await detailOf(deps, call, call.body.orderId) };
   });

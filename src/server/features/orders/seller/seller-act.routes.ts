@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { sellerOrderEndpoints } from '#contract/endpoints/seller-order-endpoints.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
@@ -17,14 +17,16 @@ import { completeOne } from './seller-order.repository.ts';
 export function registerSellerActRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sellerOrder, async ({ query }) => ({ order: await detailOf(deps, query.orderId) }));
+  route(router, sellerOrderEndpoints.sellerOrder, async ({ query }) => ({
+    order: await detailOf(deps, query.orderId),
+  }));
 
-  route(router, endpoints.sellerOrderAct, async ({ body, context }) => {
+  route(router, sellerOrderEndpoints.sellerOrderAct, async ({ body, context }) => {
     await runSellerAction(deps, { ...body, isProven: await hasFreshSession(deps, context, 'seller') });
     return { order: await detailOf(deps, body.orderId) };
   });
 
-  route(router, endpoints.sellerOrderAddress, async ({ body: { address, ...order } }) => {
+  route(router, sellerOrderEndpoints.sellerOrderAddress, async ({ body: { address, ...order } }) => {
     await changeAddress(deps, { ...order, actor: 'seller' }, address);
     return { order: await detailOf(deps, order.orderId) };
   });

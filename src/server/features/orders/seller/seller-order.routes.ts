@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { sellerOrderEndpoints } from '#contract/endpoints/seller-order-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { Order } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
@@ -28,7 +28,7 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
   const { db } = deps;
 
-  route(router, endpoints.sellerOrders, async ({ query }) => {
+  route(router, sellerOrderEndpoints.sellerOrders, async ({ query }) => {
     // Read this before the list. An order that arrives in between is then notified twice instead of never.
     const newest = await newestOrder(db);
     const [{ orders, page }, desk, strayWithdrawals] = await Promise.all([
@@ -42,21 +42,21 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
     return { orders: listed, newest, desk, strayWithdrawals, carriers, ...page };
   });
 
-  route(router, endpoints.sellerOrdersSince, async ({ query }) => {
+  route(router, sellerOrderEndpoints.sellerOrdersSince, async ({ query }) => {
     const { orders, count } = await findOrdersSince(db, query.after, limits.seller.pageSize);
     return { orders: toSellerOrders(deps, orders), count, newest: orders[0]?.readySeq ?? (await newestOrder(db)) };
   });
 
-  route(router, endpoints.orderExport, async ({ query }) => ({
+  route(router, sellerOrderEndpoints.orderExport, async ({ query }) => ({
     name: 'orders.csv',
     pieces: writeCsv(orderColumns, readSellerOrders(db, query)),
   }));
 
-  route(router, endpoints.orderSeller, async ({ context }) =>
+  route(router, sellerOrderEndpoints.orderSeller, async ({ context }) =>
     answerList('orders', everyOrder(deps, mediaBase(context.req.raw, deps))),
   );
 
-  route(router, endpoints.orderStatus, async ({ body, context }) => {
+  route(router, sellerOrderEndpoints.orderStatus, async ({ body, context }) => {
     await changeStatus(deps, { ...body, isProven: await hasFreshSession(deps, context, 'seller') });
     return { message: apiMessages.orderStatusChanged };
   });

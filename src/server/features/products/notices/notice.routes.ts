@@ -1,4 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { stockEndpoints } from '#contract/endpoints/stock-endpoints.ts';
+import { stockNoticeEndpoints } from '#contract/endpoints/stock-notice-endpoints.ts';
 import { shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
@@ -9,17 +10,17 @@ import { askForNotice, proveAddress } from './notices.service.ts';
 export function registerNoticeRoutes(router: ApiRouter<NoticeDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.productNotify, async ({ body, ip, context }) => {
+  route(router, stockNoticeEndpoints.productNotify, async ({ body, ip, context }) => {
     await deps.limits.mail.countTyped(`stock notice to ${body.email.toLowerCase()}`, ip);
     await askForNotice(deps, body, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.productNotifyConfirm, async ({ body }) => ({
+  route(router, stockNoticeEndpoints.productNotifyConfirm, async ({ body }) => ({
     product: await proveAddress(deps, body.token),
   }));
 
-  route(router, endpoints.stockNotices, async ({ query }) => {
+  route(router, stockEndpoints.stockNotices, async ({ query }) => {
     const { notices, page } = await listNotices(deps.db, query.product, query.page);
     return { notices, ...page };
   });

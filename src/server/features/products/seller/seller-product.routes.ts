@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { sellerProductEndpoints } from '#contract/endpoints/seller-product-endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { writeCsv } from '#server/services/csv/write-csv.ts';
@@ -14,36 +14,40 @@ import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } fro
 export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sellerProducts, async ({ query }) => {
+  route(router, sellerProductEndpoints.sellerProducts, async ({ query }) => {
     const { ids: fitting } = await deps.finder.find(query.query);
     const { rows, page } = await findSellerProducts(deps.db, query, { wanted: query.page, fitting });
     return { products: await toSellerProducts(deps, rows), ...page };
   });
 
-  route(router, endpoints.productUpdate, async ({ body }) => ({
+  route(router, sellerProductEndpoints.productUpdate, async ({ body }) => ({
     message: apiMessages.productUpdated,
     product: await changeProduct(deps, body),
   }));
 
-  route(router, endpoints.pictureUpload, async ({ files }) => ({ picture: await keepPicture(deps, files) }));
+  route(router, sellerProductEndpoints.pictureUpload, async ({ files }) => ({
+    picture: await keepPicture(deps, files),
+  }));
 
-  route(router, endpoints.sellerPrices, async ({ query }) => ({ prices: await listPrices(deps, query.product) }));
+  route(router, sellerProductEndpoints.sellerPrices, async ({ query }) => ({
+    prices: await listPrices(deps, query.product),
+  }));
 
-  route(router, endpoints.priceCorrect, async ({ body }) => await correctPrice(deps, body));
+  route(router, sellerProductEndpoints.priceCorrect, async ({ body }) => await correctPrice(deps, body));
 
-  route(router, endpoints.productDuplicate, async ({ body }) => ({
+  route(router, sellerProductEndpoints.productDuplicate, async ({ body }) => ({
     message: apiMessages.productDuplicated,
     product: await duplicateProduct(deps, body.id),
   }));
 
-  route(router, endpoints.productArchive, async ({ body }) => ({
+  route(router, sellerProductEndpoints.productArchive, async ({ body }) => ({
     message: body.archived ? apiMessages.productArchived : apiMessages.productRestored,
     product: await archiveProduct(deps, body.id, body.archived),
   }));
 
-  route(router, endpoints.productImport, async ({ body }) => await importProducts(deps, body));
+  route(router, sellerProductEndpoints.productImport, async ({ body }) => await importProducts(deps, body));
 
-  route(router, endpoints.productExport, async () => ({
+  route(router, sellerProductEndpoints.productExport, async () => ({
     name: 'products.csv',
     pieces: writeCsv(productColumns, readFiled(deps.db)),
   }));

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { stockEndpoints } from '#contract/endpoints/stock-endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
@@ -15,17 +15,17 @@ export function registerStockRoutes(router: ApiRouter<ProductDeps>): void {
     product: await toSellerProduct(deps, row),
   });
 
-  route(router, endpoints.sellerStock, async ({ query }) => {
+  route(router, stockEndpoints.sellerStock, async ({ query }) => {
     const { ids: fitting } = await deps.finder.find(query.query);
     const { rows, page } = await findStock(deps.db, query, { wanted: query.page, fitting });
     return { products: await toSellerProducts(deps, rows), figures: await stockFigures(deps.db), ...page };
   });
 
-  route(router, endpoints.stockCount, async ({ body }) => changed(await countProduct(deps, body)));
-  route(router, endpoints.stockCorrect, async ({ body }) => changed(await correctStock(deps, body)));
-  route(router, endpoints.stockWarn, async ({ body }) => changed(await setWarning(deps, body)));
+  route(router, stockEndpoints.stockCount, async ({ body }) => changed(await countProduct(deps, body)));
+  route(router, stockEndpoints.stockCorrect, async ({ body }) => changed(await correctStock(deps, body)));
+  route(router, stockEndpoints.stockWarn, async ({ body }) => changed(await setWarning(deps, body)));
 
-  route(router, endpoints.stockMovements, async ({ query }) => {
+  route(router, stockEndpoints.stockMovements, async ({ query }) => {
     const { movements, page } = await findMovements(deps.db, query.product, query.page);
     return { movements, ...page };
   });

@@ -3,11 +3,11 @@ import type { Endpoint } from '../endpoint.ts';
 import { Done, done, page } from '../reply.ts';
 import { WebhookMessage } from '../seller/webhook-message.ts';
 
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const seller = { audience: 'seller', isAdditive: true } as const;
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The calls for the messages to invoicing software. */
-export const webhookEndpoints = {
+/** The seller's additive calls for messages to invoicing software. */
+export const invoicingEndpoints = {
   /** The messages to invoicing software, newest first. */
   webhookMessages: {
     ...seller,

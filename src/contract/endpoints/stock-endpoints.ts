@@ -12,12 +12,12 @@ import {
   StockWarning,
 } from '../stock.ts';
 
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
-const changed = done({ product: SellerProduct });
 const seller = { audience: 'seller', isAdditive: true } as const;
+const changed = done({ product: SellerProduct });
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The seller's calls for counted stock. */
-export const sellerStockEndpoints = {
+/** The seller's additive calls for counted stock. */
+export const stockEndpoints = {
   /** Counted stock: the products that need attention, or the result of a filter. */
   sellerStock: {
     ...seller,

@@ -5,8 +5,8 @@ import { Done, done } from '../reply.ts';
 
 const seller = { audience: 'seller', isAdditive: true } as const;
 
-/** The seller's calls for the personal data of a person. */
-export const sellerPersonEndpoints = {
+/** The seller's additive calls for a person's data. */
+export const personEndpoints = {
   /** The shop's data about a person, with or without an account. */
   sellerPerson: {
     ...seller,

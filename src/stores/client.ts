@@ -1,11 +1,4 @@
-import { addresses } from '#api-client/addresses.ts';
-import { carts } from '#api-client/carts.ts';
 import { createClient, type Transport } from '#api-client/client.ts';
-import { orders } from '#api-client/orders.ts';
-import { products } from '#api-client/products.ts';
-import { reviews } from '#api-client/reviews.ts';
-import { sellers } from '#api-client/sellers.ts';
-import { users } from '#api-client/users.ts';
 import { apiAddress, isEmbeddedApi } from './api-address.ts';
 import { forgetSeller } from './seller/seller-flag.ts';
 import { endSession } from './account/session-end.ts';
@@ -26,15 +19,5 @@ export const transport: Transport = {
   },
 };
 
-const client = createClient(transport);
-
-/** All API calls of the shop's pages, by resource. */
-export const api = {
-  addresses: addresses(client),
-  carts: carts(client),
-  orders: orders(client),
-  products: products(client),
-  reviews: reviews(client),
-  sellers: sellers(createClient({ ...transport, onUnauthorised: forgetSeller })),
-  users: users(client),
-};
+/** The client of this page's API calls. */
+export const client = createClient(transport);

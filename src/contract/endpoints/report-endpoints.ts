@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Done, done, page } from '../reply.ts';
+import { AuditEntry, AuditFilter } from '../seller/audit.ts';
 import { MonthEnd, MonthEntry, MonthQuery } from '../seller/month-end.ts';
+import { Dashboard } from '../seller/seller-dashboard.ts';
 
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const seller = { audience: 'seller', isAdditive: true } as const;
 const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The calls for the month-end figures. */
-export const monthEndEndpoints = {
+/** The seller's additive calls for key figures, the month end and the audit log. */
+export const reportEndpoints = {
+  sellerDashboard: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/dashboard',
+    query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
+    reply: done({ dashboard: Dashboard }),
+  },
   /** Payments and refunds of a month, from the ledger. Test payments count only on request, or while there are no real ones. */
   sellerMonth: {
     ...seller,
@@ -34,5 +43,13 @@ export const monthEndEndpoints = {
     query: z.pick(MonthQuery, { month: true, of: true }),
     file: 'application/json',
     reply: Done,
+  },
+  /** The audit log of the seller's area, newest first. */
+  sellerAudit: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/audit',
+    query: z.object({ show: AuditFilter, page }),
+    reply: done({ entries: z.array(AuditEntry), ...paged }),
   },
 } as const satisfies Record<string, Endpoint>;

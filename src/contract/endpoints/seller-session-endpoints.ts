@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { Done, done } from '../reply.ts';
+import { SellerCredentials } from '../user.ts';
+
+/** The session calls of the seller (spec 7). */
+export const sellerSessionEndpoints = {
+  sellerIsAuth: {
+    method: 'GET',
+    path: '/api/seller/is-auth',
+    audience: 'seller',
+    answersStrangers: true,
+    reply: Done,
+  },
+  sellerLogin: {
+    method: 'POST',
+    path: '/api/seller/login',
+    audience: 'anyone',
+    body: SellerCredentials,
+    reply: done({ token: z.optional(z.string()) }),
+  },
+  sellerLogout: { method: 'GET', path: '/api/seller/logout', audience: 'anyone', reply: Done },
+} as const satisfies Record<string, Endpoint>;

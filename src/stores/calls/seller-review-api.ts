@@ -1,0 +1,12 @@
+import { sellerReviewEndpoints } from '#contract/endpoints/seller-review-endpoints.ts';
+import type { RequestBody } from '#contract/endpoint.ts';
+import type { ReviewFilter } from '#contract/seller/seller-reviews.ts';
+import { client } from '../client.ts';
+
+/** The seller's calls for reviews. */
+export const sellerReviewApi = {
+  reviews: (show: ReviewFilter, page: number) =>
+    client.call(sellerReviewEndpoints.sellerReviews, { query: { show, page } }),
+  actOnReview: async (body: RequestBody<typeof sellerReviewEndpoints.sellerReviewAct>) =>
+    (await client.call(sellerReviewEndpoints.sellerReviewAct, { body })).review,
+};
