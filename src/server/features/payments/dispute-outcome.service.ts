@@ -1,10 +1,11 @@
 import type { Cents } from '#domain/money.ts';
+import { acceptsEvent } from '#domain/payments/refund-table.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
 import { writeExternalRefund } from './external-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payment.repository.ts';
-import { findRefund, findRefundByReference, type RefundRow, updateRefund } from './refund.repository.ts';
+import { findRefund, findRefundByReference, moveRefund, type RefundRow, updateRefund } from './refund.repository.ts';
 
 type Deps = Pick<PaymentDeps, 'now' | 'paymentListener'>;
 
@@ -30,7 +31,7 @@ export async function recordLostDispute(
   if (await findLoss(transaction, reference)) return;
   const time = deps.now().toISOString();
   const taken = await writeExternalRefund(transaction, payment, { reference, cents, time });
-  const done = await updateRefund(transaction, taken.id, { state: 'done', changed_at: time });
+  const { refund: done } = await moveRefund(transaction, taken, 'dispute_lost', { changed_at: time });
   await writeEntry(transaction, {
     order_id: done.order_id,
     payment_id: done.payment_id,
@@ -93,13 +94,14 @@ async function putBack(
  */
 async function reopenRefund(
   transaction: ShopDatabase,
-  { id, attempt, state }: RefundRow,
+  refund: RefundRow,
   { left, time }: { left: Cents; time: string },
 ): Promise<void> {
-  if (state !== 'done') return;
-  const isOwed = left === 0 && attempt > 1;
-  const owed = { state: 'failed', failure: 'The dispute was won, so the customer does not have this money.' } as const;
-  await updateRefund(transaction, id, { changed_at: time, ...(isOwed ? owed : { cents: left }) });
+  if (!acceptsEvent(refund, 'dispute_won')) return;
+  const isOwed = left === 0 && refund.attempt > 1;
+  if (!isOwed) return void (await updateRefund(transaction, refund.id, { cents: left, changed_at: time }));
+  const failure = 'The dispute was won, so the customer does not have this money.';
+  await moveRefund(transaction, refund, 'dispute_won', { failure, changed_at: time });
 }
 
 /** Returns the amount of a lost dispute with its refund; undefined while no loss is recorded. */

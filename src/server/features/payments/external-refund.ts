@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PaymentRow } from './payment.repository.ts';
-import { insertRefund, type RefundRow, refundsOf, updateRefund } from './refund.repository.ts';
+import { insertRefund, moveRefund, type RefundRow, refundsOf, updateRefund } from './refund.repository.ts';
 
 /** A refund that was made in the provider's dashboard. */
 interface OutsideRefund {
@@ -25,10 +25,11 @@ export async function writeExternalRefund(
   const failed = all.filter((refund) => refund.payment_id === payment.id && refund.state === 'failed');
   const replaced = failed.find((refund) => refund.cents === cents) ?? failed.find((refund) => refund.cents < cents);
   if (replaced) {
-    return await updateRefund(transaction, replaced.id, {
-      ...{ state: 'asked', way: 'provider', attempt: replaced.attempt + 1, reference, cents },
+    const { refund } = await moveRefund(transaction, replaced, 'replaced', {
+      ...{ way: 'provider', attempt: replaced.attempt + 1, reference, cents },
       ...{ failure: null, ends_at: null, changed_at: time },
     });
+    return refund;
   }
   const [larger] = failed;
   if (larger) await updateRefund(transaction, larger.id, { cents: larger.cents - cents, changed_at: time });

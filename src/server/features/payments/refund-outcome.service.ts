@@ -1,10 +1,11 @@
+import { acceptsEvent, type RefundEffect, stageOf } from '#domain/payments/refund-table.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { writeExternalRefund } from './external-refund.ts';
 import { findPayment, findPaymentByCharge, lockOrderRow } from './payment.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
-import { findRefund, findRefundByReference, type RefundRow, updateRefund } from './refund.repository.ts';
+import { findRefund, findRefundByReference, moveRefund, type RefundRow, updateRefund } from './refund.repository.ts';
 
 type Deps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'paymentListener'>;
 
@@ -22,7 +23,7 @@ export async function recordRefundUpdate(deps: Deps, news: RefundUpdate): Promis
     await lockOrderRow(transaction, known.order_id);
     const stored = await findRefund(transaction, known.id);
     if (!stored) return;
-    if (isOfThisAttempt(stored, news)) await moveRefund(deps, transaction, stored, news);
+    if (isOfThisAttempt(stored, news)) await applyUpdate(deps, transaction, stored, news);
     else await recordFormerAttempt(deps, transaction, stored, news);
   });
 }
@@ -46,51 +47,52 @@ async function recordFormerAttempt(deps: Deps, transaction: ShopDatabase, stored
   const time = deps.now().toISOString();
   if (stored.state === 'asked' && stored.way === 'transfer') {
     const replaced = await updateRefund(transaction, stored.id, { way: 'provider', reference, changed_at: time });
-    return await moveRefund(deps, transaction, replaced, news);
+    return await applyUpdate(deps, transaction, replaced, news);
   }
   const payment = stored.payment_id === null ? undefined : await findPayment(transaction, stored.payment_id);
   if (!payment) return;
   const further = await writeExternalRefund(transaction, payment, { reference, cents, time });
-  await moveRefund(deps, transaction, further, news);
+  await applyUpdate(deps, transaction, further, news);
 }
 
-async function moveRefund(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundUpdate): Promise<void> {
-  const changes = {
-    state: news.state,
-    reference: news.reference,
-    failure: news.failure ?? null,
-    ends_at: news.endsAt?.toISOString() ?? null,
-  };
-  const isSame = stored.state === changes.state && stored.ends_at === changes.ends_at;
-  if (isSame && stored.reference !== null) return;
-  // A refund that the provider reported as failed is final. If the shop itself gave it up without a response, the provider's update
-  // counts.
-  if (stored.state === 'failed' && (stored.reference !== null || news.reference === null)) return;
-  if (stored.state === 'done' && news.state !== 'failed') return;
-  const time = deps.now().toISOString();
-  const moved = await updateRefund(transaction, stored.id, { ...changes, changed_at: time });
-  if (news.state === 'done') await writeRefundEntry(transaction, moved, 'refund', time);
-  // Some banks return money days after the provider reported it as refunded.
-  if (stored.state === 'done') await writeRefundEntry(transaction, moved, 'refund_returned', time);
-  if (!isSame) await deps.paymentListener.onRefundChanged(transaction, moved, 'provider');
-}
-
-const writeRefundEntry = (
+async function applyUpdate(
+  deps: Deps,
   transaction: ShopDatabase,
-  refund: RefundRow,
-  kind: 'refund' | 'refund_returned',
-  time: string,
-): Promise<boolean> =>
-  writeEntry(transaction, {
-    order_id: refund.order_id,
-    payment_id: refund.payment_id,
-    refund_id: refund.id,
-    kind,
-    cents: refund.cents,
-    reference: `${kind}:${refund.id}:${refund.attempt}`,
-    actor: 'provider',
-    created_at: time,
-  });
+  stored: RefundRow,
+  news: RefundUpdate,
+): Promise<void> {
+  const { state, reference, failure = null } = news;
+  const endsAt = news.endsAt?.toISOString() ?? null;
+  const isRepeated = stored.reference !== null && stored.state === state && stored.ends_at === endsAt;
+  const event = stageOf(news);
+  if (isRepeated || !acceptsEvent(stored, event)) return;
+  const time = deps.now().toISOString();
+  const changes = { reference, failure, ends_at: endsAt, changed_at: time };
+  const { refund, effects } = await moveRefund(transaction, stored, event, changes);
+  for (const effect of effects) await effectHandlers[effect](deps, transaction, refund, time);
+}
+
+type Handler = (deps: Deps, transaction: ShopDatabase, refund: RefundRow, time: string) => Promise<unknown>;
+
+const writeInLedger =
+  (kind: 'refund' | 'refund_returned'): Handler =>
+  (_deps, transaction, refund, time) =>
+    writeEntry(transaction, {
+      order_id: refund.order_id,
+      payment_id: refund.payment_id,
+      refund_id: refund.id,
+      kind,
+      cents: refund.cents,
+      reference: `${kind}:${refund.id}:${refund.attempt}`,
+      actor: 'provider',
+      created_at: time,
+    });
+
+const effectHandlers: Record<RefundEffect, Handler> = {
+  book: writeInLedger('refund'),
+  book_return: writeInLedger('refund_returned'),
+  notify: (deps, transaction, refund) => deps.paymentListener.onRefundChanged(transaction, refund, 'provider'),
+};
 
 /** Records a refund that was made in the provider's dashboard. */
 async function recordExternalRefund(deps: Deps, news: RefundUpdate): Promise<void> {
@@ -102,6 +104,6 @@ async function recordExternalRefund(deps: Deps, news: RefundUpdate): Promise<voi
     if (await findRefundByReference(transaction, reference)) return;
     const outside = { reference, cents: news.amountCents, time: deps.now().toISOString() };
     const refund = await writeExternalRefund(transaction, payment, outside);
-    await moveRefund(deps, transaction, refund, news);
+    await applyUpdate(deps, transaction, refund, news);
   });
 }

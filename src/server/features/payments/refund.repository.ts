@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { RefundState } from '#contract/order-life.ts';
+import { type RefundEffect, type RefundEvent, refundTable, stageOf } from '#domain/payments/refund-table.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
@@ -34,9 +36,25 @@ export const listRefundsUnderWay = (db: ShopDatabase, orderId?: string): Promise
     .orderBy('seq')
     .execute();
 
-export const updateRefund = (
-  db: ShopDatabase,
-  id: string,
-  changes: Updateable<Tables['refunds']>,
-): Promise<RefundRow> =>
+type Changes = Omit<Updateable<Tables['refunds']>, 'state'>;
+
+const update = (db: ShopDatabase, id: string, changes: Updateable<Tables['refunds']>): Promise<RefundRow> =>
   db.updateTable('refunds').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Changes columns of a refund, but never its state. */
+export const updateRefund = (db: ShopDatabase, id: string, changes: Changes): Promise<RefundRow> =>
+  update(db, id, changes);
+
+/** Moves a refund to the next state of its table. The caller runs the effects. Throws act_not_allowed when the table has no row. */
+export async function moveRefund(
+  db: ShopDatabase,
+  refund: RefundRow,
+  event: RefundEvent,
+  changes: Changes,
+): Promise<{ refund: RefundRow; effects: readonly RefundEffect[] }> {
+  const row = refundTable[stageOf(refund)][event];
+  if (!row) throw new ApiProblem('act_not_allowed');
+  const [next, ...effects] = row;
+  const state = next === 'rejected' ? 'failed' : next;
+  return { refund: await update(db, refund.id, { ...changes, state }), effects };
+}

@@ -1,10 +1,11 @@
 import type { Actor, LineQuantity, RefundWay } from '#contract/order-life.ts';
 import type { Cents } from '#domain/money.ts';
+import { acceptsEvent } from '#domain/payments/refund-table.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { writeEntry } from './ledger.repository.ts';
-import { findRefund, insertRefund, type RefundRow, updateRefund } from './refund.repository.ts';
+import { findRefund, insertRefund, moveRefund, type RefundRow } from './refund.repository.ts';
 import { getRefundableBalances, type RefundableBalance } from './refundable-balance.ts';
 
 /** A refund to create. */
@@ -87,20 +88,20 @@ export async function retryRefund(
   now: Date,
 ): Promise<RefundRow> {
   const failed = await findRefund(transaction, refundId);
-  if (failed?.state !== 'failed') throw new ApiProblem('act_not_allowed');
+  if (!failed || !acceptsEvent(failed, 'retried')) throw new ApiProblem('act_not_allowed');
   const balances = await getRefundableBalances(transaction, failed.order_id);
   const balance = balances.find(({ paymentId }) => paymentId === failed.payment_id);
   // The balance already excludes this failed refund.
   if (!balance || balance.left < 0) throw new ApiProblem('refund_too_large');
-  return await updateRefund(transaction, refundId, {
-    state: 'asked',
+  const changes = {
     way: balance.method === 'cash' ? 'transfer' : way,
     attempt: failed.attempt + 1,
     reference: null,
     failure: null,
     ends_at: null,
     changed_at: now.toISOString(),
-  });
+  } as const;
+  return (await moveRefund(transaction, failed, 'retried', changes)).refund;
 }
 
 /** Records the seller's transfer for a locked order, with its day in Lisbon time. Throws act_not_allowed. */
@@ -110,8 +111,9 @@ export async function confirmTransfer(
   { day, note, now }: { day: string; note: string; now: Date },
 ): Promise<RefundRow> {
   const asked = await findRefund(transaction, refundId);
-  if (asked?.way !== 'transfer' || asked.state !== 'asked') throw new ApiProblem('act_not_allowed');
+  if (asked?.way !== 'transfer') throw new ApiProblem('act_not_allowed');
   const time = now.toISOString();
+  const { refund: done } = await moveRefund(transaction, asked, 'transferred', { changed_at: time });
   await writeEntry(transaction, {
     order_id: asked.order_id,
     payment_id: asked.payment_id,
@@ -123,5 +125,5 @@ export async function confirmTransfer(
     note: [day, note].filter(Boolean).join(' '),
     created_at: time,
   });
-  return await updateRefund(transaction, refundId, { state: 'done', changed_at: time });
+  return done;
 }
