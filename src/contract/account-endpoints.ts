@@ -65,8 +65,6 @@ export const accountEndpoints = {
    * account gets the address of that mail back, and the shop mails a link for a new password.
    */
   accountNotMe: { ...byAnyone, path: '/api/account/not-me', body: UsedLink, reply: Done },
-  /** Removes every credential and session of the seller. The link comes from a mail about a change that the seller did not make. */
-  sellerNotMe: { ...byAnyone, path: '/api/seller/not-me', body: UsedLink, reply: Done },
   /** Mails a code to a customer without a password, as a proof of identity. */
   identityCode: { ...byCustomer, path: '/api/account/proof/code', body: Empty, reply: Done },
   /** Counts as a login for ten minutes. Irreversible actions are allowed during this time. */

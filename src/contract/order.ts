@@ -3,7 +3,7 @@ import { Address } from './address.ts';
 import { limits } from './limits.ts';
 import { CustomerActions } from './order-acts.ts';
 import { OnlineMethod, OrderEvent, OrderLine, orderLifeFields, OrderRefund, OrderReturn } from './order-life.ts';
-import { Picture } from './product.ts';
+import { Picture } from './picture.ts';
 import { Nif } from './nif.ts';
 
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
 import { Attributes, NewAttributes } from './attributes.ts';
 import { limits } from './limits.ts';
+import { Picture } from './picture.ts';
 import { someText } from './text/some-text.ts';
-
-/**
- * One picture of a product with its fixed renditions: `${base}-${width}.avif` and `.webp`.
- * Additive: only the reference API sends it; `width` and `height` are the master's, in pixels.
- */
-export const Picture = z.object({
-  base: z.string(),
-  widths: z.array(z.int()),
-  width: z.int(),
-  height: z.int(),
-  alt: z.string(),
-});
-export type Picture = z.infer<typeof Picture>;
 
 /** Description lines. Some backends send one text with line breaks. */
 const Lines = z.pipe(

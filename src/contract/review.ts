@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { Picture } from './product.ts';
+import { Picture } from './picture.ts';
 import { someText } from './text/some-text.ts';
 
 /** The shop's public answer to a review. */

@@ -1,7 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
-import type { Cents } from './money.ts';
-import { mostPieces, type Pieces } from './stock.ts';
 
 const { minQuantity, maxQuantity } = limits.cart;
 
@@ -64,33 +62,3 @@ export function withoutQuantities(cart: Cart, ordered: Cart): Cart {
     return quantity > 0 ? setQuantity(left, id, quantity - pieces) : left;
   }, cart);
 }
-
-/** The fields of a product that the cart's arithmetic needs. */
-export interface Priced extends Pieces {
-  _id: string;
-  offerCents: Cents;
-}
-
-/** A line with its quantity, limited to the stock, and its total in cents. */
-export interface CartLine<Product extends Priced> {
-  product: Product;
-  quantity: number;
-  totalCents: Cents;
-}
-
-/** The lines that count, in the cart's order: their products are listed and in stock (spec 9). The quantity is limited to the stock. */
-export function cartLines<Product extends Priced>(
-  cart: Cart,
-  find: (id: string) => Product | undefined,
-): CartLine<Product>[] {
-  return Object.entries(cart).flatMap(([id, held]) => {
-    const product = find(id);
-    const quantity = product ? Math.min(held, mostPieces(product)) : 0;
-    if (!product || quantity < minQuantity) return [];
-    return [{ product, quantity, totalCents: product.offerCents * quantity }];
-  });
-}
-
-/** The sum of the lines in cents. */
-export const subtotalCents = (lines: readonly { totalCents: Cents }[]): Cents =>
-  lines.reduce((sum, line) => sum + line.totalCents, 0);

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 
 /** File types of a picture's renditions, best first. */
 export const renditionTypes = ['avif', 'webp'] as const;

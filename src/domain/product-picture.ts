@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import { renditionUrl, srcset } from './picture.ts';
 
 /** The data that markup needs for one picture. `avif` is a srcset; empty if the backend has no renditions. */

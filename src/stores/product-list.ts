@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { atom, computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
-import { cart as text } from '#text/cart.ts';
+import { products as text } from '#text/products.ts';
 import { uncounted } from '#domain/stock.ts';
 import { isEmbeddedApi } from './api-address.ts';
 import { whenBackOnline } from './connection.ts';
@@ -33,7 +33,7 @@ export async function loadProducts(): Promise<void> {
     $productList.set({ state: 'ready', products: isEmbeddedApi ? products : products.map(uncounted) });
   } catch (error) {
     $productList.setKey('state', 'failed');
-    showToast('error', refusalText(error, text.loadFailed));
+    showToast('error', refusalText(error, text.listFailed));
   } finally {
     clearTimeout(timer);
     $isListLate.set(false);

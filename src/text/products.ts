@@ -3,6 +3,7 @@ const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
 /** Product card, lists and product page (spec 2). */
 export const products = {
   heading: 'Produtos',
+  listFailed: 'Erro ao carregar produtos',
   seeAll: 'Ver todos os produtos',
   add: 'Add',
   less: 'Menos um',

@@ -1,5 +1,5 @@
 import { AddProduct } from '#islands/seller/AddProduct.tsx';
-import { removeAnyDraft } from '#stores/seller/products/product-draft.ts';
+import { removeDraft } from '#stores/seller/draft-owner.ts';
 import { haveAllArrived } from '#stores/seller/products/seller-pictures.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
@@ -31,7 +31,7 @@ function fillForm() {
 
 keepStorageInMemory();
 beforeEach(() => {
-  removeAnyDraft();
+  removeDraft();
   $toasts.set([]);
   render(<AddProduct categories={categories} />);
 });

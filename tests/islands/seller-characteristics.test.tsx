@@ -4,7 +4,8 @@ import type { SellerProduct } from '#contract/seller-products.ts';
 import { AddProduct } from '#islands/seller/AddProduct.tsx';
 import { EditProduct } from '#islands/seller/products/EditProduct.tsx';
 import { readContent } from '#server/platform/settings/content-file.ts';
-import { removeAnyDraft, storedProductDraft } from '#stores/seller/products/product-draft.ts';
+import { $productDraft } from '#stores/seller/products/product-draft.ts';
+import { removeDraft } from '#stores/seller/draft-owner.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +25,7 @@ const submit = () => fireEvent.submit(field('Product Name').form ?? document);
 
 keepStorageInMemory();
 beforeEach(() => {
-  removeAnyDraft();
+  removeDraft();
   $toasts.set([]);
 });
 afterEach(() => {
@@ -160,7 +161,7 @@ test('The characteristics of a half-filled product are there again after a reloa
   openNew();
   fill('Category', 'Deck-Noronha');
   fill('Model', 'Noronha 2');
-  await waitFor(() => expect(storedProductDraft.get()?.fields.attributes).toContain('Noronha 2'));
+  await waitFor(() => expect($productDraft.get()?.fields.attributes).toContain('Noronha 2'));
   cleanup();
   render(<AddProduct {...{ categories, terms }} />);
   expect([field('Model').value, field('Category').value]).toEqual(['Noronha 2', 'Deck-Noronha']);

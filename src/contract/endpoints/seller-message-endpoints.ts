@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Done, done, page } from '../reply.ts';
-import { NewsletterAddress, ReceivedMessage } from '../seller/seller-dashboard.ts';
+import { NewsletterAddress, ReceivedMessage } from '../seller/received-message.ts';
 
 const seller = { audience: 'seller', isAdditive: true } as const;
 const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;

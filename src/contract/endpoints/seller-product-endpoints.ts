@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { NewProduct, Product, Picture } from '../product.ts';
+import { NewProduct, Product } from '../product.ts';
+import { Picture } from '../picture.ts';
 import { Done, done, page } from '../reply.ts';
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from '../seller-products.ts';
 import { priceEndpoints } from '../seller/price-endpoints.ts';

@@ -1,3 +1,4 @@
+import { UsedLink } from '../account.ts';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Done, done } from '../reply.ts';
@@ -20,4 +21,13 @@ export const sellerSessionEndpoints = {
     reply: done({ token: z.optional(z.string()) }),
   },
   sellerLogout: { method: 'GET', path: '/api/seller/logout', audience: 'anyone', reply: Done },
+  /** Removes every credential and session of the seller. The link comes from a mail about a change that the seller did not make. */
+  sellerNotMe: {
+    method: 'POST',
+    audience: 'anyone',
+    isAdditive: true,
+    path: '/api/seller/not-me',
+    body: UsedLink,
+    reply: Done,
+  },
 } as const satisfies Record<string, Endpoint>;

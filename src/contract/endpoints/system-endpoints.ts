@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Done, done } from '../reply.ts';
-import { SystemState } from '../seller/seller-dashboard.ts';
+import { SystemState } from '../system/system-state.ts';
 import { BackupState } from '../system/backups.ts';
 import { Finding } from '../system/readiness.ts';
 

@@ -20,34 +20,3 @@ export const Dashboard = z.object({
   outOfStockTotal: z.int(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
-
-/** A received contact message. */
-export const ReceivedMessage = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  createdAt: z.string(),
-});
-export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
-
-/** A newsletter subscriber. The shop sends no newsletter to an unconfirmed address. */
-export const NewsletterAddress = z.object({
-  email: z.string(),
-  createdAt: z.string(),
-  confirmedAt: z.optional(z.nullable(z.string())),
-});
-export type NewsletterAddress = z.infer<typeof NewsletterAddress>;
-
-/** The server that runs the shop: bytes, seconds, counts. */
-export const SystemState = z.object({
-  version: z.string(),
-  database: z.string(),
-  disk: z.object({ free: z.number(), total: z.number() }),
-  /** When the last valid backup was made; null without one. */
-  lastBackup: z.nullable(z.string()),
-  uptime: z.number(),
-  products: z.int(),
-  orders: z.int(),
-});
-export type SystemState = z.infer<typeof SystemState>;

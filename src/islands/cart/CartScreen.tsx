@@ -21,6 +21,7 @@ import { CheckoutSummary } from '../checkout/CheckoutSummary.tsx';
 import { CartItems } from './CartItems.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { ShortageNotice } from './ShortageNotice.tsx';
+import { products } from '#text/products.ts';
 
 const none: readonly Exemption[] = [];
 
@@ -113,7 +114,7 @@ function EmptyCart() {
 
 function FailedCart() {
   return (
-    <Notice icon="waves" title={text.loadFailed} text={text.outage}>
+    <Notice icon="waves" title={products.listFailed} text={text.outage}>
       <button type="button" className={buttonStyle('primary', 'large')} onClick={() => void loadProducts()}>
         {text.retry}
       </button>

@@ -4,6 +4,7 @@ import { $addresses, $deliveryAddress, loadAddresses } from '#stores/checkout/ad
 import { openLogin, requireLogin } from '#stores/account/login-modal.ts';
 import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';
 import { $hasSessionEnded } from '#stores/account/session-end.ts';
+import { address as addressText } from '#text/address.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';
@@ -94,7 +95,7 @@ function NoAddress() {
 function FailedAddresses() {
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-error">{text.addressesFailed}</p>
+      <p className="text-error">{addressText.listFailed}</p>
       <button type="button" className={buttonStyle('quiet', 'small')} onClick={() => void loadAddresses()}>
         {text.retry}
       </button>

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import { shownPicture } from '#domain/product-picture.ts';
 import { Icon } from '#ui/Icon.tsx';
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { ReplyOf } from '#contract/endpoints.ts';
+import type { ReplyData } from '#contract/endpoint.ts';
+import type { userEndpoints } from '#contract/endpoints/user-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { Registration, User } from '#contract/user.ts';
 import { joinCarts, readCart } from '#domain/cart.ts';
@@ -48,7 +49,7 @@ interface Words {
 
 /** Opens a session with a call and shows the result. */
 export async function authenticate(
-  call: () => Promise<ReplyOf<'userLogin'>>,
+  call: () => Promise<ReplyData<typeof userEndpoints.userLogin>>,
   { welcome, duration, otherwise = text.failed }: Words,
 ): Promise<void> {
   const { staysHere } = $loginModal.get();

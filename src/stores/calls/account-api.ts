@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { sellerSessionEndpoints } from '#contract/endpoints/seller-session-endpoints.ts';
 import { client } from '../client.ts';
 
 /** The calls about the customer's account. Only the reference API has them. */
@@ -21,7 +22,7 @@ export const accountApi = {
   listSessions: async () => (await client.call(accountEndpoints.sessionList)).sessions,
   endOtherSessions: () => client.call(accountEndpoints.sessionsEnd, { body: {} }),
   protectAccount: (token: string) => client.call(accountEndpoints.accountNotMe, { body: { token } }),
-  lockArea: (token: string) => client.call(accountEndpoints.sellerNotMe, { body: { token } }),
+  lockArea: (token: string) => client.call(sellerSessionEndpoints.sellerNotMe, { body: { token } }),
   logInByLink: (token: string) => client.call(accountEndpoints.loginConfirm, { body: { token } }),
   confirmNewsletter: (token: string) => client.call(accountEndpoints.newsletterConfirm, { body: { token } }),
   leaveNewsletter: (token: string) => client.call(accountEndpoints.newsletterLeave, { body: { token } }),

@@ -1,7 +1,6 @@
 import { atom, computed, map } from 'nanostores';
 import type { NewAddress, SavedAddress } from '#contract/address.ts';
 import { address as text } from '#text/address.ts';
-import { cart as cartText } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { whenBackOnline } from '../connection.ts';
 import { failureText } from '../failure-text.ts';
@@ -47,7 +46,7 @@ export async function loadAddresses(): Promise<void> {
     $addresses.set({ state: 'ready', addresses: await addressApi.list() });
   } catch (error) {
     $addresses.setKey('state', 'failed');
-    showFailure(error, cartText.addressesFailed);
+    showFailure(error, text.listFailed);
   }
 }
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { cartLines, subtotalCents } from '#domain/cart.ts';
+import { cartLines, subtotalCents } from '#domain/cart-lines.ts';
 import { orderAmounts } from '#domain/promo.ts';
 import { $cart } from '../cart/cart.ts';
 import { $findProduct } from '../product-list.ts';

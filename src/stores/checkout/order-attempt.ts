@@ -7,19 +7,25 @@ import { orderApi } from '../calls/order-api.ts';
 /** How long a lost response counts, in milliseconds. A later order is a new one. */
 const lifetime = 60 * 60_000;
 
+/** An order that was sent but has no response yet. */
+export interface OrderAttempt extends StoredAttempt {
+  order: NewOrder;
+}
+
 const isSame = (one: NewOrder, other: NewOrder): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the last order attempt without a response, from this page or an earlier one. */
-export function unansweredAttempt(): StoredAttempt | undefined {
-  const attempt = storedAttempt.get();
+export function unansweredAttempt(): OrderAttempt | undefined {
+  // Only this module writes attempts.
+  const attempt = storedAttempt.get() as OrderAttempt | undefined;
   return attempt && Date.now() - attempt.startedAt < lifetime ? attempt : undefined;
 }
 
 /** Whether an attempt is for exactly this order, so that its key can be used again. */
-export const isAttemptOf = (attempt: StoredAttempt, order: NewOrder): boolean => isSame(attempt.order, order);
+export const isAttemptOf = (attempt: OrderAttempt, order: NewOrder): boolean => isSame(attempt.order, order);
 
 /** Stores that an order is being sent. The same order reuses the key of its unanswered attempt. */
-export function beginAttempt(order: NewOrder): StoredAttempt {
+export function beginAttempt(order: NewOrder): OrderAttempt {
   const last = unansweredAttempt();
   if (last && isAttemptOf(last, order)) return last;
   const attempt = { key: randomKey(), order, startedAt: Date.now() };
@@ -31,7 +37,7 @@ export function beginAttempt(order: NewOrder): StoredAttempt {
 export const forgetAttempt = (): void => storedAttempt.set(undefined);
 
 /** Whether an attempt is among the customer's orders. Throws the errors of the call. */
-export async function hasBecomeOrder({ order, startedAt }: StoredAttempt): Promise<boolean> {
+export async function hasBecomeOrder({ order, startedAt }: OrderAttempt): Promise<boolean> {
   const orders = await orderApi.ofUser(order.userId);
   return orders.some((listed) => isSentOrder(listed, order, startedAt));
 }

@@ -13,13 +13,20 @@ import { $cartLines } from './goods.ts';
 import { applyServerCart } from '../cart/followed-refusal.ts';
 import { openLogin } from '../account/login-modal.ts';
 import { goTo, leaveTo } from '../navigation.ts';
-import { beginAttempt, forgetAttempt, hasBecomeOrder, isAttemptOf, unansweredAttempt } from './order-attempt.ts';
+import {
+  beginAttempt,
+  forgetAttempt,
+  hasBecomeOrder,
+  isAttemptOf,
+  type OrderAttempt,
+  unansweredAttempt,
+} from './order-attempt.ts';
 import { isRefusal, orderFailureText } from './order-failure.ts';
 import { forgetShortage, showShortage } from './shortage.ts';
 import { $paymentType } from './ways-to-pay.ts';
 import { loadProducts } from '../product-list.ts';
 import { $isLoggedIn } from '../account/session.ts';
-import { type StoredAttempt, storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
+import { storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 import { setTabItem } from '../storage/tab-storage.ts';
 import { showToast } from '../toasts.ts';
 import { orderApi } from '../calls/order-api.ts';
@@ -57,7 +64,7 @@ interface Placed {
 }
 
 /** Finishes an order on delivery: removes its goods from the cart and opens the list of orders (spec 4). */
-function showPlaced({ order }: StoredAttempt, isWholeCart: boolean, placed: Placed = {}): true {
+function showPlaced({ order }: OrderAttempt, isWholeCart: boolean, placed: Placed = {}): true {
   forgetAttempt();
   storedCardOrder.set(undefined);
   forgetChoices();
@@ -71,7 +78,7 @@ function showPlaced({ order }: StoredAttempt, isWholeCart: boolean, placed: Plac
 }
 
 /** Sends the order. Returns true if the browser leaves the page. */
-async function send(attempt: StoredAttempt): Promise<boolean> {
+async function send(attempt: OrderAttempt): Promise<boolean> {
   const { order } = attempt;
   const key = isEmbeddedApi ? attempt.key : undefined;
   if (order.paymentType === 'COD') {
@@ -91,7 +98,7 @@ async function send(attempt: StoredAttempt): Promise<boolean> {
  * Whether the order with the lost response is among the customer's orders. A lost card order needs no check, because an unpaid one costs
  * nothing. Throws the errors of the call. In that case nothing may be sent.
  */
-async function wasPlaced(lost: StoredAttempt, wanted: NewOrder): Promise<boolean> {
+async function wasPlaced(lost: OrderAttempt, wanted: NewOrder): Promise<boolean> {
   const isSame = isAttemptOf(lost, wanted);
   // The embedded API recognises a repeated order by its key.
   if (lost.order.paymentType !== 'COD' || (isSame && isEmbeddedApi)) return false;

@@ -1,4 +1,4 @@
-import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/seller-dashboard.ts';
+import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/received-message.ts';
 import { pagedList } from './paged-list.ts';
 import { sellerMessageApi } from '../calls/seller-message-api.ts';
 

@@ -6,7 +6,7 @@ import { isEmbeddedApi } from '../api-address.ts';
 import { goTo } from '../navigation.ts';
 import { showSellerFailure } from './seller-failure.ts';
 import { $hasSessionEnded, $isSeller, forgetSeller } from './seller-flag.ts';
-import { claimProductDraft, removeAnyDraft } from './products/product-draft.ts';
+import { claimDraft, removeDraft } from './draft-owner.ts';
 import { storedSellerToken } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
 import { sellerSessionApi } from '../calls/seller-session-api.ts';
@@ -38,7 +38,7 @@ export const $neededFactor = atom<'app' | 'passkey' | undefined>(undefined);
 export const loginSeller = (credentials: SellerCredentials): Promise<void> =>
   opening(async () => {
     const reply = await sellerSessionApi.login(credentials);
-    claimProductDraft(credentials.email);
+    claimDraft(credentials.email);
     return reply;
   });
 
@@ -71,7 +71,7 @@ export async function logoutSeller(): Promise<void> {
   try {
     const { message } = await sellerSessionApi.logout();
     storedSellerToken.set(undefined);
-    removeAnyDraft();
+    removeDraft();
     if (message) showToast('success', message);
     goTo('/');
   } catch (error) {

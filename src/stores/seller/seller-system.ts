@@ -3,7 +3,7 @@ import { createClient } from '#api-client/client.ts';
 import { healthEndpoints } from '#contract/endpoints/health-endpoints.ts';
 import { productEndpoints } from '#contract/endpoints/product-endpoints.ts';
 import { userEndpoints } from '#contract/endpoints/user-endpoints.ts';
-import type { SystemState } from '#contract/seller/seller-dashboard.ts';
+import type { SystemState } from '#contract/system/system-state.ts';
 import type { Finding } from '#contract/system/readiness.ts';
 import { firstState, hasBackOffice, type LoadState, stateAfter } from './seller-api.ts';
 import { $isLoggedIn } from '../account/session.ts';

@@ -1,6 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { Cart } from '#contract/cart.ts';
-import type { NewOrder } from '#contract/order.ts';
 import { readCart } from '#domain/cart.ts';
 import './storage-engine.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -57,7 +56,7 @@ export const storedSellerToken = persistentAtom<string | undefined>(storageKeys.
 /** An order that was sent but has no response yet. `startedAt` is in milliseconds of this device's clock. */
 export interface StoredAttempt {
   key: string;
-  order: NewOrder;
+  order: { items: readonly unknown[] };
   startedAt: number;
 }
 

@@ -91,7 +91,7 @@ test.describe('A session that has ended', () => {
     await page.goto('/cart');
     await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
     await expect(page.getByRole('main').getByText(session.expired)).toBeVisible();
-    await expect(page.getByText(cart.addressesFailed)).toHaveCount(0);
+    await expect(page.getByText(address.listFailed)).toHaveCount(0);
     await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
     expect([await keptOnDevice(page, 'user'), await keptOnDevice(page, 'token')]).toEqual([null, null]);
     await page.getByRole('main').getByRole('button', { name: session.loginTitle }).click();

@@ -279,7 +279,7 @@ test.describe('While its backend does not answer', () => {
 
       foreign.api.behave('breaks off');
       await page.goto('/cart');
-      await expect(page.getByRole('main')).toContainText(cartText.loadFailed);
+      await expect(page.getByRole('main')).toContainText(text.listFailed);
       await expect(page.getByRole('main')).toContainText(cartText.outage);
       foreign.api.behave('answers');
       await page.getByRole('main').getByRole('button', { name: cartText.retry }).click();

@@ -1,5 +1,6 @@
 import { AddProduct } from '#islands/seller/AddProduct.tsx';
-import { removeAnyDraft, storedProductDraft } from '#stores/seller/products/product-draft.ts';
+import { $productDraft } from '#stores/seller/products/product-draft.ts';
+import { removeDraft, storedDraftText } from '#stores/seller/draft-owner.ts';
 import { $pictures, beginPictures } from '#stores/seller/products/seller-pictures.ts';
 import { loginSeller, logoutSeller } from '#stores/seller/seller-session.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
@@ -27,12 +28,12 @@ async function fillForm() {
   fill('Product Price', '40');
   fill('Offer Price', '34,9');
   fill('SKU', 'DK-1');
-  await waitFor(() => expect(storedProductDraft.get()?.fields.sku).toBe('DK-1'));
+  await waitFor(() => expect($productDraft.get()?.fields.sku).toBe('DK-1'));
 }
 
 keepStorageInMemory();
 beforeEach(() => {
-  removeAnyDraft();
+  removeDraft();
   render(<AddProduct categories={categories} />);
 });
 afterEach(() => {
@@ -43,7 +44,7 @@ afterEach(() => {
 test('A half-filled form is there again after a reload, with the pictures that have arrived.', async () => {
   await fillForm();
   $pictures.set([{ key: 900, alt: 'Azul', state: 'ready', sent: 1, kept }]);
-  await waitFor(() => expect(storedProductDraft.get()?.pictures).toEqual([kept]));
+  await waitFor(() => expect($productDraft.get()?.pictures).toEqual([kept]));
   reload();
   await waitFor(() => expect(field('Product Name').value).toBe('Deck Novo'));
   expect(field('Product Description').value).toBe('Espuma EVA\nTrês peças');
@@ -59,7 +60,7 @@ test('A price that is still wrong, and the last day of an offer, are there again
   await fillForm();
   fireEvent.input(field('Last day of the offer'), { target: { value: '2030-01-02' } });
   fill('Pieces on the shelf', '12 or 13');
-  await waitFor(() => expect(storedProductDraft.get()?.fields.quantity).toBe('12 or 13'));
+  await waitFor(() => expect($productDraft.get()?.fields.quantity).toBe('12 or 13'));
   reload();
   expect([field('Last day of the offer').value, field('Pieces on the shelf').value]).toEqual([
     '2030-01-02',
@@ -70,12 +71,12 @@ test('A price that is still wrong, and the last day of an offer, are there again
 test('The draft of another tab stays when this tab adds its product.', async () => {
   await fillForm();
   const other = { key: 'other', fields: { name: 'Wax' }, pictures: [] };
-  storedProductDraft.set(other);
+  storedDraftText.set(JSON.stringify(other));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
   offlineApi({ productAdd: () => ({ message: 'Product Added' }) });
   submit();
   await waitFor(() => expect(field('Product Name').value).toBe(''));
-  expect(storedProductDraft.get()).toEqual(other);
+  expect($productDraft.get()).toEqual(other);
 });
 
 test('A login keeps the draft of the same seller and removes that of another.', async () => {
@@ -84,16 +85,16 @@ test('A login keeps the draft of the same seller and removes that of another.', 
   await loginSeller({ email: 'ana@nortada.pt', password: 'secret' });
   await fillForm();
   await loginSeller({ email: 'Ana@nortada.pt', password: 'secret' });
-  expect(storedProductDraft.get()?.fields.name).toBe('Deck Novo');
+  expect($productDraft.get()?.fields.name).toBe('Deck Novo');
   await loginSeller({ email: 'rui@nortada.pt', password: 'secret' });
-  expect(storedProductDraft.get()).toBeUndefined();
+  expect($productDraft.get()).toBeUndefined();
 });
 
 test('Discard empties the form and the device.', async () => {
   await fillForm();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(field('Product Name').value).toBe(''));
-  await waitFor(() => expect(storedProductDraft.get()).toBeUndefined());
+  await waitFor(() => expect($productDraft.get()).toBeUndefined());
   reload();
   expect([field('Product Name').value, field('Product Price').value]).toEqual(['', '']);
 });
@@ -103,10 +104,10 @@ test('Nothing of the form stays on the device once the product is added, or afte
   offlineApi({ productAdd: () => ({ message: 'Product Added' }), sellerLogout: () => ({}) });
   submit();
   await waitFor(() => expect(field('Product Name').value).toBe(''));
-  await waitFor(() => expect(storedProductDraft.get()).toBeUndefined());
+  await waitFor(() => expect($productDraft.get()).toBeUndefined());
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   await fillForm();
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   await logoutSeller();
-  expect(storedProductDraft.get()).toBeUndefined();
+  expect($productDraft.get()).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Picture } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import { renditionUrl } from '#domain/picture.ts';
 import { createBackup } from '#server/services/backup/create-backup.ts';
 import { openS3Files } from '#server/services/media/s3-files.ts';

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import type { Picture } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import { renditionTypes, renditionUrl, sharedType } from '#domain/picture.ts';
 import { openApi } from '#server/open-api.ts';
 import { openDiskFiles } from '#server/services/media/disk-files.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { Picture } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import { findProduct } from '#server/features/products/product.repository.ts';
 import { updateProduct } from '#server/features/products/seller/seller-product.repository.ts';
 import { logSellerIn, readyToOrder, smallCatalogue } from '../../support/shops/shoppers.ts';

@@ -2,18 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   addPieces,
   allowedQuantity,
-  type CartLine,
-  cartLines,
   countPieces,
   joinCarts,
   lineQuantities,
-  type Priced,
   readCart,
   removeOne,
   setQuantity,
-  subtotalCents,
   withChanges,
 } from '#domain/cart.ts';
+import { type CartLine, cartLines, type Priced, subtotalCents } from '#domain/cart-lines.ts';
 
 describe('Changing a cart', () => {
   test.each([

@@ -56,7 +56,7 @@ it.each<[string, string]>([
   ['Removed from Cart', cart.removedOne],
   ['Produto removido do carrinho', cart.removed],
   ['Carrinho atualizado', cart.updated],
-  ['Erro ao carregar produtos', cart.loadFailed],
+  ['Erro ao carregar produtos', products.listFailed],
   ['O seu carrinho está vazio!', cart.empty],
   ['Desconto de 30% aplicado!', cart.promoApplied(30)],
   ['Entre em contacto', contact.heading],

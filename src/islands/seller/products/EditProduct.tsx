@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
-import type { Picture } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import type { FieldValues, ProductField } from '#domain/seller/product-fields.ts';
 import { beginPictures, keptPictures } from '#stores/seller/products/seller-pictures.ts';

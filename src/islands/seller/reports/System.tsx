@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { SystemState } from '#contract/seller/seller-dashboard.ts';
+import type { SystemState } from '#contract/system/system-state.ts';
 import { loadBackups } from '#stores/seller/seller-backups.ts';
 import { $health, $system, checkHealth, type Health, loadReadiness, loadSystem } from '#stores/seller/seller-system.ts';
 import { sellerSecurity } from '#text/account/seller-security.ts';

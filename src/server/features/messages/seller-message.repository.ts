@@ -1,4 +1,4 @@
-import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/seller-dashboard.ts';
+import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/received-message.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';

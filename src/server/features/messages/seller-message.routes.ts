@@ -1,5 +1,5 @@
 import { sellerMessageEndpoints } from '#contract/endpoints/seller-message-endpoints.ts';
-import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/seller-dashboard.ts';
+import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/received-message.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { writeCsv } from '#server/services/csv/write-csv.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import { renditionUrl } from '#domain/picture.ts';
 import type { StoredPicture } from '#server/services/media/encoding/master-picture.ts';
 import { widthsOf } from '#server/services/media/rendition.ts';

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import type { ChosenPictures, Picture } from '#contract/product.ts';
+import type { ChosenPictures } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { ImageTooLarge } from '#server/platform/http/image-too-large.ts';
 import { wrongField } from '#server/platform/http/parse.ts';

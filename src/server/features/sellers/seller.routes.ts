@@ -1,4 +1,3 @@
-import { accountEndpoints } from '#contract/account-endpoints.ts';
 import { sellerSessionEndpoints } from '#contract/endpoints/seller-session-endpoints.ts';
 import { recordRefusal, recordSuccess } from '#server/platform/audit/recorded-login.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -38,7 +37,7 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
     return { message: apiMessages.sellerLoggedIn, token };
   });
 
-  route(router, accountEndpoints.sellerNotMe, async ({ body, ip }) => {
+  route(router, sellerSessionEndpoints.sellerNotMe, async ({ body, ip }) => {
     await lockArea(deps, { token: body.token, network: ip });
     return {};
   });

@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { SystemState } from '#contract/seller/seller-dashboard.ts';
+import type { SystemState } from '#contract/system/system-state.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import { lastGoodBackup } from '#server/services/backup/nightly/backup-age.ts';

@@ -4,7 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { NewOrder, Order } from '#contract/order.ts';
-import { NewProduct, Picture, Product } from '#contract/product.ts';
+import { NewProduct, Product } from '#contract/product.ts';
+import { Picture } from '#contract/picture.ts';
 import { EligibleProduct, NewReview, Review, ReviewStats } from '#contract/review.ts';
 import { Credentials, Registration, User } from '#contract/user.ts';
 

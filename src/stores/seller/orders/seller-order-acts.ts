@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import type { BodyOf } from '#contract/endpoints.ts';
+import type { RequestBody } from '#contract/endpoint.ts';
+import type { sellerOrderEndpoints } from '#contract/endpoints/seller-order-endpoints.ts';
 import { TrackingClash } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { shortId } from '#domain/order-view.ts';
@@ -11,7 +12,7 @@ import { ProofGivenUp, withSellerProof } from '../seller-proof.ts';
 import { sellerOrderApi } from '../../calls/seller-order-api.ts';
 
 /** An action of the seller as the API receives it. Missing fields have the contract's defaults. */
-export type ActOfSeller = BodyOf<'sellerOrderAct'>['act'];
+export type ActOfSeller = RequestBody<typeof sellerOrderEndpoints.sellerOrderAct>['act'];
 
 /** An order in the version that the seller has seen. */
 export interface SeenOrder {

@@ -1,5 +1,6 @@
 import { map } from 'nanostores';
-import type { ReplyOf } from '#contract/endpoints.ts';
+import type { ReplyData } from '#contract/endpoint.ts';
+import type { sellerOrderEndpoints } from '#contract/endpoints/seller-order-endpoints.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { seller as text } from '#text/seller.ts';
 import { whenBackOnline } from '../../connection.ts';
@@ -18,7 +19,7 @@ interface OrderDesk {
   desk: Desk;
   orders: readonly SellerOrder[];
   /** The number of orders on each list. Undefined until it is loaded. */
-  counts: ReplyOf<'sellerOrders'>['desk'];
+  counts: ReplyData<typeof sellerOrderEndpoints.sellerOrders>['desk'];
   /** Unsettled withdrawals without an order of the shop. */
   strayWithdrawals: number;
   carriers: readonly string[];

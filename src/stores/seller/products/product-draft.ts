@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import { Attributes } from '#contract/attributes.ts';
-import { Picture } from '#contract/product.ts';
+import { Picture } from '#contract/picture.ts';
 import { randomKey } from '../../random-key.ts';
-import '../../storage/storage-engine.ts';
-import { storageKeys } from '../../storage/storage-keys.ts';
+import { storedDraftText } from '../draft-owner.ts';
 
 /** A product that the seller has not added yet. */
 const ProductDraft = z.object({
@@ -29,26 +27,22 @@ function parse(text: string): unknown {
 }
 
 /** The draft on the device, or undefined. The tab with the latest input writes it. */
-export const storedProductDraft = persistentAtom<ProductDraft | undefined>(storageKeys.productDraft, undefined, {
-  encode: JSON.stringify,
-  decode: (text) => ProductDraft.safeParse(parse(text)).data,
-});
-
-/** The e-mail of the seller who last logged in with a password, or undefined. */
-const storedDraftOwner = persistentAtom<string | undefined>(storageKeys.productDraftOwner, undefined);
+export const $productDraft = computed(storedDraftText, (text) =>
+  text === undefined ? undefined : ProductDraft.safeParse(parse(text)).data,
+);
 
 const $ownKey = atom('');
 let lastKept = '';
 
 /** Whether the device stores the draft of this tab's form. */
 export const $isDraftKept = computed(
-  [storedProductDraft, $ownKey],
+  [$productDraft, $ownKey],
   (draft, key) => draft !== undefined && draft.key === key,
 );
 
 /** Starts a form. Returns the content of the draft that the device stores, or empty content if there is no draft. */
 export function beginProductDraft(): Content {
-  const draft = storedProductDraft.get();
+  const draft = $productDraft.get();
   const { fields, pictures } = draft ?? { fields: {}, pictures: [] };
   $ownKey.set(draft?.key ?? randomKey());
   lastKept = JSON.stringify({ fields, pictures });
@@ -65,23 +59,10 @@ export function keepProductDraft(content: Content): void {
   lastKept = text;
   const isEmpty = content.pictures.length === 0 && Object.values(content.fields).every((value) => value.trim() === '');
   if (isEmpty) removeOwnDraft();
-  else storedProductDraft.set({ key: $ownKey.get(), ...content });
+  else storedDraftText.set(JSON.stringify({ key: $ownKey.get(), ...content } satisfies ProductDraft));
 }
 
 /** Removes the draft of this tab's form from the device. */
 export function removeOwnDraft(): void {
-  if ($isDraftKept.get()) storedProductDraft.set(undefined);
-}
-
-/** Removes all draft data on logout. */
-export function removeAnyDraft(): void {
-  storedProductDraft.set(undefined);
-  storedDraftOwner.set(undefined);
-}
-
-/** Removes the draft that another seller left on the device. */
-export function claimProductDraft(email: string): void {
-  const owner = email.trim().toLowerCase();
-  if (storedDraftOwner.get() !== owner) removeAnyDraft();
-  storedDraftOwner.set(owner);
+  if ($isDraftKept.get()) storedDraftText.set(undefined);
 }

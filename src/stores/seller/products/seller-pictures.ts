@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { limits } from '#contract/limits.ts';
-import type { ChosenPictures, Picture } from '#contract/product.ts';
+import type { ChosenPictures } from '#contract/product.ts';
+import type { Picture } from '#contract/picture.ts';
 import { maxImageMegabytes, productImageProblem } from '#domain/product-image.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { seller } from '#text/seller.ts';

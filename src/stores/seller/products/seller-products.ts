@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import type { BodyOf } from '#contract/endpoints.ts';
+import type { RequestBody } from '#contract/endpoint.ts';
+import type { sellerProductEndpoints } from '#contract/endpoints/seller-product-endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { stockAnswers } from '#text/seller-stock.ts';
 import { goTo } from '../../navigation.ts';
@@ -20,7 +21,7 @@ export const $isAddingProduct = atom(false);
  * Adds a product with all its pictures, or nothing. Returns true on success, and the form may then be cleared (spec 2). A failure keeps
  * everything. Finished uploads are not repeated.
  */
-export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean> {
+export async function addProduct(product: RequestBody<typeof sellerProductEndpoints.productAdd>): Promise<boolean> {
   $isAddingProduct.set(true);
   clearFieldProblems();
   try {

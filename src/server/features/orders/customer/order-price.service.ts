@@ -4,7 +4,7 @@ import type { NewOrder } from '#contract/order.ts';
 import type { IsOffered } from '#domain/content/safety-of.ts';
 import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
-import { subtotalCents } from '#domain/cart.ts';
+import { subtotalCents } from '#domain/cart-lines.ts';
 import { type Cents, toEuros } from '#domain/money.ts';
 import { isClientTotal } from '#domain/order-totals.ts';
 import { type Amounts, isPromoCode, orderAmounts } from '#domain/promo.ts';
