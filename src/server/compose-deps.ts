@@ -8,6 +8,8 @@ import type { IsOffered } from '#domain/content/safety-of.ts';
 import type { ApiPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import type { AppDeps } from './app-deps.ts';
+import { auditRuleOf } from './audit-rules.ts';
+import { authority } from './authority.ts';
 import { proveByPassword } from './features/accounts/prove-customer.ts';
 import { mailCustomerAboutDevice } from './features/accounts/device-mail.ts';
 import { cashBudgetOf } from './features/orders/customer/cash-proof.service.ts';
@@ -99,6 +101,8 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     productsChanged: cluster.productsChanged,
     finder: opened.finder,
     attributeTerms: opened.attributeTerms,
+    authority,
+    auditRuleOf,
     prove: { customer: (call) => proveByPassword(proving, call), seller: (call) => proveSeller(proving, call) },
     safety: opened.safety,
     isOffered: opened.isOffered,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type CustomerLevel, customerRuling, sellerRuling } from '#domain/account/authority.ts';
+import { authority } from '#server/authority.ts';
+import type { CustomerLevel } from '#server/platform/routing/authority.ts';
 import { aPerson, sellerSession } from './people.ts';
 import { createTally, type Row } from './tally.ts';
 import { shoot, type Target } from './target.ts';
@@ -42,7 +43,7 @@ async function rolesOf(target: Target): Promise<Role[]> {
 function isAllowed({ audience, level }: Role, row: Endpoint): boolean {
   if (row.audience === 'anyone') return true;
   if (row.audience !== audience) return false;
-  const ruling = level === 'seller' ? sellerRuling(row, level) : customerRuling(row, level);
+  const ruling = level === 'seller' ? authority.seller(row, level) : authority.customer(row, level);
   return ruling === 'allowed' || ruling === 'amount';
 }
 

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '#contract/seller/audit.ts';
 import { AuditLog } from '#islands/seller/reports/AuditLog.tsx';
-import { auditRules, loginCalls } from '#domain/seller/audit-rules.ts';
+import { auditRules } from '#server/audit-rules.ts';
+import { loginCalls } from '#server/platform/audit/audit-rule.ts';
 import { $auditFilter } from '#stores/seller/seller-audit.ts';
 import { sellerAudit } from '#text/seller/seller-audit.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';

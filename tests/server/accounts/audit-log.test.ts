@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { auditRules } from '#domain/seller/audit-rules.ts';
+import { auditRules } from '#server/audit-rules.ts';
 import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
 import { verifyChain } from '#server/platform/audit/chain.ts';
 import { isPostgres } from '#server/platform/database/is-postgres.ts';

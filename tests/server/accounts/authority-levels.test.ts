@@ -2,16 +2,14 @@ import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { Failure } from '#contract/errors.ts';
+import { authority, openCalls } from '#server/authority.ts';
 import {
   customerLevels,
   type CustomerLevel,
-  customerRuling,
-  openCalls,
   type Ruling,
   sellerLevels,
   type SellerLevel,
-  sellerRuling,
-} from '#domain/account/authority.ts';
+} from '#server/platform/routing/authority.ts';
 import { goodRequests } from '../../support/good-requests.ts';
 import { customerLogin, logSellerIn, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -57,9 +55,9 @@ async function refusedAs(reply: Response): Promise<string | undefined> {
 it('Every call has a row with a reason for public access, or with a ruling for each level', () => {
   expect(Object.keys(openCalls).sort()).toEqual(ofAudience('anyone').sort());
   for (const name of ofAudience('customer'))
-    for (const level of customerLevels) expect(customerRuling(endpoints[name], level)).toBeTypeOf('string');
+    for (const level of customerLevels) expect(authority.customer(endpoints[name], level)).toBeTypeOf('string');
   for (const name of ofAudience('seller'))
-    for (const level of sellerLevels) expect(sellerRuling(endpoints[name], level)).toBeTypeOf('string');
+    for (const level of sellerLevels) expect(authority.seller(endpoints[name], level)).toBeTypeOf('string');
 });
 
 describeOnBothDatabases('Every call of a customer', (open) => {
@@ -79,7 +77,7 @@ describeOnBothDatabases('Every call of a customer', (open) => {
         ...changing,
       ]) {
         const isRecent = level !== 'proven';
-        rows.push([name, refusalOf(hasNoPassword(level, customerRuling(endpoints[name], level)), isRecent)]);
+        rows.push([name, refusalOf(hasNoPassword(level, authority.customer(endpoints[name], level)), isRecent)]);
         found.push([name, await refusedAs(await shop.send(name, { ...withoutPassword(requests[name]), token }))]);
       }
       expect(found).toEqual(rows);
@@ -109,7 +107,7 @@ describeOnBothDatabases('Every call of the seller', (open) => {
           name,
           await refusedAs(await shop.send(name, { ...withoutPassword(requests[name]), token: session })),
         ]);
-      const rows = calls.map((name) => [name, sellerRefusal(sellerRuling(endpoints[name], level))]);
+      const rows = calls.map((name) => [name, sellerRefusal(authority.seller(endpoints[name], level))]);
       expect(found).toEqual(rows);
     },
   );

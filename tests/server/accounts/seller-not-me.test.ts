@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { sellerRuling } from '#domain/account/authority.ts';
-import { auditRules } from '#domain/seller/audit-rules.ts';
+import { authority } from '#server/authority.ts';
+import { auditRules } from '#server/audit-rules.ts';
 import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
 import { openApi } from '#server/open-api.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
@@ -21,7 +21,8 @@ const beginnings = ['sellerPasskeyStart', 'sellerAppStart', 'sellerProven'];
 it('Every seller action that needs a proof sends a mail.', () => {
   const sensitive = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) =>
-      endpoints[name].audience === 'seller' && ['proof', 'password'].includes(sellerRuling(endpoints[name], 'seller')),
+      endpoints[name].audience === 'seller' &&
+      ['proof', 'password'].includes(authority.seller(endpoints[name], 'seller')),
   );
   expect(sensitive.filter((name) => !isMailed(name) && !beginnings.includes(name))).toEqual([]);
 });

@@ -1,10 +1,5 @@
-import { auditRules, keptOf } from '#domain/seller/audit-rules.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import type { Act } from './act.ts';
-
-const isAudited = (name: string): name is keyof typeof auditRules => Object.hasOwn(auditRules, name);
-const names = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, row]) => [row, name]));
+import type { AuditedCall, AuditRule } from './audit-rule.ts';
 
 interface Sent {
   sellerId: string;
@@ -15,11 +10,11 @@ interface Sent {
   now: Date;
 }
 
-/** The audit entry of a seller's call; undefined for a call that the log omits. */
-export function actOfCall(row: Endpoint, { sellerId, body, query, network = '', shopUrl, now }: Sent): Act | undefined {
-  const call = names.get(row) ?? '';
-  if (!isAudited(call)) return undefined;
-  const rule = auditRules[call];
+/** The audit entry of a seller's call. */
+export function actOfCall(
+  { call, rule }: AuditedCall,
+  { sellerId, body, query, network = '', shopUrl, now }: Sent,
+): Act {
   const { subjectId, details } = keptOf(rule, body ?? query);
   const isMailed = rule.isMailed === true;
   return {
@@ -34,4 +29,16 @@ export function actOfCall(row: Endpoint, { sellerId, body, query, network = '', 
     now,
     isWritten: false,
   };
+}
+
+/** The value of a request at a path such as `act.kind`; undefined if there is none. */
+function partOf(sent: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], sent);
+}
+
+/** The data of a call that the log stores. */
+function keptOf({ id, kept }: AuditRule, sent: unknown): { subjectId: string; details: Record<string, unknown> } {
+  const parts = kept.map((path) => [path, partOf(sent, path)] as const).filter(([, part]) => part !== undefined);
+  const subjectId = id === undefined ? undefined : partOf(sent, id);
+  return { subjectId: typeof subjectId === 'string' ? subjectId : '', details: Object.fromEntries(parts) };
 }

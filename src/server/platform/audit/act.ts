@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AuditSubject } from '#domain/seller/audit-rules.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { AuditSubject } from './audit-rule.ts';
 import { appendToChain } from './chain.ts';
 import { changesOf, readSubject } from './subjects.ts';
 

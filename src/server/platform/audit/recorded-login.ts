@@ -1,7 +1,7 @@
-import type { loginCalls } from '#domain/seller/audit-rules.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { type Act, duringAct } from './act.ts';
+import type { loginCalls } from './audit-rule.ts';
 
 /** A login to the seller's area or a logout. The caller is not authenticated, so `route` does not record it. */
 interface Attempt {

@@ -1,5 +1,5 @@
-import type { AuditSubject } from '#domain/seller/audit-rules.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { AuditSubject } from './audit-rule.ts';
 
 /** The logged state of a subject: facts about things and money, none about people. */
 export type Snapshot = Record<string, unknown>;

@@ -1,12 +1,18 @@
 import type { Hono } from 'hono';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { MailAboutAction } from '#server/platform/audit/act.ts';
+import type { AuditedCall } from '#server/platform/audit/audit-rule.ts';
+import type { Authority } from './authority.ts';
 import type { Prove } from './prove.ts';
 import type { SessionDeps } from '#server/platform/sessions/session.service.ts';
 
 /** The dependencies of every call: the database and clock for its session, and the allowed origins. */
 export interface RouteDeps extends SessionDeps, KnownOrigins {
+  authority: Authority;
+  /** Returns the rule for recording a seller's call; undefined for a call that the log omits. */
+  auditRuleOf: (row: Endpoint) => AuditedCall | undefined;
   prove: Prove;
   mailAboutAction: MailAboutAction;
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { type CustomerLevel, customerRuling, type Ruling, sellerRuling } from '#domain/account/authority.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -7,6 +6,7 @@ import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import type { Customer, Seller } from '#server/platform/sessions/account.repository.ts';
 import { hasFreshSession } from '#server/platform/sessions/authentication.ts';
 import type { SessionDeps } from '#server/platform/sessions/session.service.ts';
+import type { Authority, CustomerLevel, Ruling } from './authority.ts';
 
 /** A call whose caller must prove their identity again. */
 export interface ProvingCall<Account> {
@@ -35,16 +35,16 @@ interface Asked {
 }
 
 /**
- * Enforces the ruling of domain/account/authority.ts. Throws address_unproven, password_needed, password_wrong,
+ * Enforces the ruling of `authority`. Throws address_unproven, password_needed, password_wrong,
  * code_needed, and the errors of `prove`.
  */
 export async function expectAuthority(
-  deps: SessionDeps & KnownOrigins & { prove: Prove },
+  deps: SessionDeps & KnownOrigins & { prove: Prove; authority: Authority },
   { row, account, body, ip, context }: Asked,
 ): Promise<void> {
   if (account === undefined) return;
   const isCustomer = 'isProven' in account;
-  const ruling = isCustomer ? customerRuling(row, levelOf(account)) : sellerRuling(row, 'seller');
+  const ruling = isCustomer ? deps.authority.customer(row, levelOf(account)) : deps.authority.seller(row, 'seller');
   if (ruling === 'allowed' || ruling === 'amount') return;
   if (ruling === 'refused') throw new ApiProblem('address_unproven');
   const hasPassword = !isCustomer || account.hasPassword;

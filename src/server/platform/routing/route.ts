@@ -53,8 +53,8 @@ export function route<Row extends Endpoint>(
     await expectAuthority(deps, { row, account, body, ip: context.env?.ip, context });
     const call = { account, query, body, files, ip: context.env?.ip, context };
     const from = { network: context.env?.ip, shopUrl: shopUrlOf(context.req.raw, deps), now: deps.now() };
-    const act =
-      row.audience === 'seller' && account ? actOfCall(row, { ...from, body, query, sellerId: account.id }) : undefined;
+    const audited = row.audience === 'seller' && account ? deps.auditRuleOf(row) : undefined;
+    const act = audited && account && actOfCall(audited, { ...from, body, query, sellerId: account.id });
     const work = () => handle(call as unknown as Call<Row>);
     const reply: object = await (act ? runRecorded(deps, act, work) : work());
     if (reply instanceof Response) return reply;

@@ -1,23 +1,7 @@
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-
-/**
- * How sure the shop is of a customer's identity. `guest`: typed an address. `unproven`: registered, but has not followed a link mailed to the
- * address. `proven`: has followed such a link. `recent`: logged in, or proved the identity again, within ten minutes.
- */
-export const customerLevels = ['guest', 'unproven', 'proven', 'recent'] as const;
-export type CustomerLevel = (typeof customerLevels)[number];
-
-/** `seller`: has a session. `recent`: logged in, or proved the identity again, within ten minutes. */
-export const sellerLevels = ['seller', 'recent'] as const;
-export type SellerLevel = (typeof sellerLevels)[number];
-
-/**
- * `allowed`: no further check. `amount`: like `proof` if the call refunds a large amount, otherwise like `allowed`. `proof`: after a recent login or
- * proof, or with the password in the call. `password`: only with the password, or after a recent login if the account has none. `refused`: not before
- * the address is proven.
- */
-export type Ruling = 'allowed' | 'amount' | 'proof' | 'password' | 'refused';
+import type { EndpointName, endpoints } from '#contract/endpoints.ts';
+import { nameOfEndpoint } from './endpoint-names.ts';
+import type { Authority, CustomerLevel, Ruling, SellerLevel } from './platform/routing/authority.ts';
 
 type NamesOf<Audience extends Endpoint['audience']> = {
   [Name in EndpointName]: (typeof endpoints)[Name]['audience'] extends Audience ? Name : never;
@@ -186,15 +170,14 @@ export const openCalls: Record<NamesOf<'anyone'>, Reason> = {
   passkeyLogin: 'credentials',
 };
 
-const nameOf = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, row]) => [row, name]));
 const rowOf = <Rulings>(table: Record<string, Rulings>, row: Endpoint): Rulings => {
-  const rulings = table[nameOf.get(row) ?? ''];
+  const rulings = table[nameOfEndpoint(row)];
   if (!rulings) throw new Error(`${row.path} has no row in authority.ts`);
   return rulings;
 };
 
-/** The ruling for a call by a customer of this level. Throws if the call has no row in the table. */
-export const customerRuling = (row: Endpoint, level: CustomerLevel): Ruling => rowOf(customerAuthority, row)[level];
-
-/** Returns which proof of identity a seller's call needs at this login level. Throws if the call has no row in the table. */
-export const sellerRuling = (row: Endpoint, level: SellerLevel): Ruling => rowOf(sellerAuthority, row)[level];
+/** The rulings of every call that needs a session. */
+export const authority: Authority = {
+  customer: (row, level) => rowOf(customerAuthority, row)[level],
+  seller: (row, level) => rowOf(sellerAuthority, row)[level],
+};

@@ -1,4 +1,7 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName, endpoints } from '#contract/endpoints.ts';
+import { nameOfEndpoint } from './endpoint-names.ts';
+import type { AuditedCall, AuditRule } from './platform/audit/audit-rule.ts';
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 type IsWriting<Name extends EndpointName> = Row<Name> extends { audience: 'seller'; method: 'POST' } ? Name : never;
@@ -7,24 +10,7 @@ type IsWriting<Name extends EndpointName> = Row<Name> extends { audience: 'selle
 type Download = 'orderExport' | 'messageExport' | 'newsletterExport' | 'sellerPersonData' | 'sellerBackup';
 
 /** The calls in the audit log: every call of the seller that changes data, and the downloads of personal data. */
-export type AuditedCall = { [Name in EndpointName]: IsWriting<Name> }[EndpointName] | Download;
-
-/** Calls that log the seller in or out, or come without a login. The log records them with their result. */
-export const loginCalls = ['sellerLogin', 'sellerPasskeyLogin', 'sellerLogout', 'sellerNotMe'] as const;
-
-/** The object of a call. The log reads it before and after the call. */
-export type AuditSubject = 'order' | 'product' | 'account' | 'other';
-
-/** The rule for recording a call. The log keeps only the listed fields of the request. */
-export interface AuditRule {
-  subject: AuditSubject;
-  /** The field of the call that contains the object's id. */
-  id?: string;
-  /** The fields that the log keeps, such as `act.kind` for a nested field. Texts about a person are never kept. */
-  kept: readonly string[];
-  /** Whether the shop also mails the call to the seller, because the seller must notice an intruder's call immediately. */
-  isMailed?: true;
-}
+type AuditedName = { [Name in EndpointName]: IsWriting<Name> }[EndpointName] | Download;
 
 const product = (id: string, kept: readonly string[] = []): AuditRule => ({ subject: 'product', id, kept });
 const account = (kept: readonly string[] = []): AuditRule => ({ subject: 'account', kept });
@@ -34,7 +20,7 @@ const other = (kept: readonly string[] = [], id?: string): AuditRule => ({ subje
 const prices = ['price', 'offerPrice', 'offerUntil', 'inStock', 'quantity', 'sku', 'warnAt'];
 
 /** Every audited call. A call without a row does not compile. */
-export const auditRules: Record<AuditedCall, AuditRule> = {
+export const auditRules: Record<AuditedName, AuditRule> = {
   productAdd: product('id', prices),
   productStock: product('id', ['inStock']),
   productUpdate: product('id', prices),
@@ -84,17 +70,10 @@ export const auditRules: Record<AuditedCall, AuditRule> = {
   sellerRecoveryCodes: mailed(account()),
 };
 
-/** The value of a request at a path such as `act.kind`; undefined if there is none. */
-function partOf(sent: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], sent);
-}
+const isAudited = (name: string): name is AuditedName => Object.hasOwn(auditRules, name);
 
-/** The data of a call that the log stores. */
-export function keptOf(
-  { id, kept }: AuditRule,
-  sent: unknown,
-): { subjectId: string; details: Record<string, unknown> } {
-  const parts = kept.map((path) => [path, partOf(sent, path)] as const).filter(([, part]) => part !== undefined);
-  const subjectId = id === undefined ? undefined : partOf(sent, id);
-  return { subjectId: typeof subjectId === 'string' ? subjectId : '', details: Object.fromEntries(parts) };
+/** Returns the rule of a call; undefined for a call that the log omits. */
+export function auditRuleOf(row: Endpoint): AuditedCall | undefined {
+  const call = nameOfEndpoint(row);
+  return isAudited(call) ? { call, rule: auditRules[call] } : undefined;
 }
