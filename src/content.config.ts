@@ -146,14 +146,14 @@ export const collections = {
     loader: single('orders'),
     schema: z.object({
       taxPercentage: z.number().min(0).max(100),
-      returnDays: z.number().int().min(14, 'must be 14 at least, as the law has it').max(365),
+      returnDays: z.number().int().min(14, 'must be at least 14, because the law requires it').max(365),
       returnShipping: words.max(300),
       carriers: z.array(
         z.object({
           name: words.max(40),
           trackingUrl: z
             .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
-            .refine((url) => url.includes('{number}'), 'must hold {number}'),
+            .refine((url) => url.includes('{number}'), 'must contain {number}'),
         }),
       ),
     }),

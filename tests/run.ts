@@ -127,10 +127,10 @@ function report(results: Result[]): void {
     row(stage, passed, failed, seconds.toFixed(1), processor.toFixed(1));
   }
   // Printed last, so that they are at the end of a long log.
-  for (const { stage, flaky } of results) list(`passed at the second try only in ${stage}`, flaky);
+  for (const { stage, flaky } of results) list(`passed only at the second attempt in ${stage}`, flaky);
   for (const { stage, failures } of results) list(`failed in ${stage}`, failures);
   const skipped = sum('skipped');
-  if (isInterrupted) console.log('\nInterrupted: the stages that follow did not run.');
+  if (isInterrupted) console.log('\nInterrupted: the remaining stages did not run.');
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = isInterrupted || sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
 }

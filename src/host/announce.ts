@@ -9,14 +9,16 @@ export function announce(
   { publicApiUrl, hasMailAccount, isLive }: Settings,
   { enteredPrices }: CardTerms,
 ): void {
-  if (isLive) console.log('Examples: none; a live shop shows no stars and no reviews but those of its customers');
+  if (isLive) console.log('Examples: none, because a live shop shows only the reviews and stars of its customers');
   if (isLive && enteredPrices === 'always') {
     const file = 'src/content/cards.yaml, enteredPrices: always';
-    console.log(`Struck prices: those entered, without a history (${file}); "npm run doctor" says when they may be`);
+    console.log(
+      `Struck prices: the entered ones, without a price history (${file}). "npm run doctor" says when this is allowed`,
+    );
   }
   if (api) return announceApi(api);
   console.log(`API: ${publicApiUrl}`);
   if (!hasMailAccount) {
-    console.log('Forms: none; contact form and newsletter need an EmailJS account (PUBLIC_EMAILJS_*) beside this API');
+    console.log('Forms: none. With this API, contact form and newsletter need an EmailJS account (PUBLIC_EMAILJS_*)');
   }
 }

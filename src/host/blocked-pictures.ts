@@ -16,7 +16,7 @@ const allowedOrigins = ({ siteUrl, publicApiUrl = siteUrl, imageOrigins = [] }: 
 function sentence(origin: string, places: Places): string {
   const { imageOrigins = [] } = places;
   if (isHttps(places)) {
-    return `Pictures at ${origin} are not shown: browsers refuse http on a shop with https, so they must come by https.`;
+    return `Pictures at ${origin} are not shown, because browsers refuse http pictures on an https page. Serve them over https.`;
   }
   return `Pictures at ${origin} are not shown; to allow them, set IMAGE_ORIGINS=${[...imageOrigins, origin].join(',')}`;
 }

@@ -60,7 +60,7 @@ function hasMailAccount(env: Environment): boolean {
 function expectSharedDatabase(workers: number, elsewhere: string | undefined): void {
   if (workers === 1 || elsewhere !== undefined) return;
   throw new StartError(
-    `WORKERS is ${workers}, but with SQLite one process serves: set DATABASE_URL to a PostgreSQL for more, or WORKERS=1.`,
+    `WORKERS is ${workers}, but SQLite allows only one process. Set DATABASE_URL to a PostgreSQL database, or WORKERS=1.`,
   );
 }
 

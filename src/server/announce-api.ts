@@ -6,5 +6,5 @@ export function announceApi({ database, seededProducts, seller, cardPayments }: 
   console.log(`Database: ${database}`);
   if (seededProducts > 0) console.log(`Demo catalogue: ${seededProducts} products added`);
   console.log(`Card payments: ${cardPayments}`);
-  console.log(newPassword ? `Seller: ${email}, password ${newPassword} (shown only this once)` : `Seller: ${email}`);
+  console.log(newPassword ? `Seller: ${email}, password ${newPassword} (shown only once)` : `Seller: ${email}`);
 }

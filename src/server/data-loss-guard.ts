@@ -33,7 +33,8 @@ export async function expectTables(database: OpenDatabase, { dataDir }: Place): 
 
 /** Marks the folder of a SQLite shop with tables, because a shop may have no pictures or mails there as other traces. */
 const markFile = 'shop-was-here.txt';
-const markText = 'A shop has its database, shop.db, in this folder. Without it no new shop is opened here.\n';
+const markText =
+  'This folder belongs to a shop with the database shop.db. If the database is missing, no new shop starts here.\n';
 
 /** Marks this folder as a shop's, so that the next start notices a missing database file. */
 export async function markFolder({ kind }: OpenDatabase, { dataDir }: Place): Promise<void> {
@@ -43,9 +44,9 @@ export async function markFolder({ kind }: OpenDatabase, { dataDir }: Place): Pr
 
 function refusal(dataDir: string, traces: string[], lack: string, setting: string): StartError {
   return new StartError(
-    `${setting}: the folder ${dataDir} holds ${traces.join(', ')} of a shop, but ${lack}. Nothing was changed. ` +
-      'Set DATA_DIR and DATABASE_URL as they were, or put a backup back with "npm run restore -- <name>". ' +
-      'For a new shop, name an empty folder in DATA_DIR.',
+    `${setting}: the folder ${dataDir} contains ${traces.join(', ')} of a shop, but ${lack}. Nothing was changed. ` +
+      'Set DATA_DIR and DATABASE_URL to their previous values, or restore a backup with "npm run restore -- <name>". ' +
+      'For a new shop, set DATA_DIR to an empty folder.',
   );
 }
 
@@ -58,7 +59,7 @@ async function findTraces(dataDir: string): Promise<string[]> {
   return [
     ...(pictures > 0 ? [`pictures (${pictures} in media/)`] : []),
     ...(mails > 0 ? [`mails (${mails} in outbox/)`] : []),
-    ...((await isFilled(join(dataDir, markFile))) ? [`the mark (${markFile})`] : []),
+    ...((await isFilled(join(dataDir, markFile))) ? [`the marker file (${markFile})`] : []),
     ...(hasWriteAheadLog ? ["the database's log (shop.db-wal)"] : []),
   ];
 }

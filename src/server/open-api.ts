@@ -207,6 +207,6 @@ async function prepareFolder(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new StartError(`DATA_DIR: the directory ${dataDir} cannot be made or written (${code}).`, { cause });
+    throw new StartError(`DATA_DIR: the directory ${dataDir} cannot be created or written (${code}).`, { cause });
   }
 }

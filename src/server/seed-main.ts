@@ -7,7 +7,9 @@ try {
   const api = await openApi(settings, { isSeedAsked: true, makesRenditions: false, worksInBackground: false });
   const { seededProducts, seller } = api;
   console.log(`Database: ${api.database}`);
-  console.log(seededProducts > 0 ? `Added ${seededProducts} demo products.` : 'The shop has products; nothing added.');
+  console.log(
+    seededProducts > 0 ? `Added ${seededProducts} demo products.` : 'The shop already has products; none were added.',
+  );
   if (seller.newPassword) console.log(`Seller: ${seller.email}, password ${seller.newPassword} (shown only once)`);
   await api.close();
 } catch (error) {

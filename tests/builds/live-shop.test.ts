@@ -74,7 +74,7 @@ describe('A live shop', () => {
     expect(html).not.toContain('Exemplos ilustrativos');
     expect(html).not.toContain('<reviews-carousel');
     expect(live.printed()).toContain(
-      'Examples: none; a live shop shows no stars and no reviews but those of its customers\n',
+      'Examples: none, because a live shop shows only the reviews and stars of its customers\n',
     );
     expect(tried.printed()).not.toContain('Examples:');
   });
@@ -82,7 +82,7 @@ describe('A live shop', () => {
   it('It offers no test payments, and the log of the start says why.', async () => {
     const cart = await textOf(live, '/cart');
     expect(live.printed()).toContain(
-      'Card payments: none, since the address is live and STRIPE_SECRET_KEY is not set\n',
+      'Card payments: none, because the shop is live and STRIPE_SECRET_KEY is not set\n',
     );
     expect(cart).toContain('&quot;COD&quot;');
     expect(cart).not.toContain('&quot;Online&quot;');

@@ -53,7 +53,7 @@ it('On a shop with https no setting helps, and none is suggested.', () => {
   expect(toldOf(places, images)).toEqual(
     ['http://fotos.example', 'http://api.example:8080'].map(
       (origin) =>
-        `Pictures at ${origin} are not shown: browsers refuse http on a shop with https, so they must come by https.`,
+        `Pictures at ${origin} are not shown, because browsers refuse http pictures on an https page. Serve them over https.`,
     ),
   );
 });

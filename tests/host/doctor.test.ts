@@ -62,7 +62,7 @@ it('The doctor sends the seller a real mail on request and reports why it cannot
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toMatch(/^To: vendas@onda\.pt/m);
   expect(sent.out).toMatch(/^ok {4}Mail .*SMTP|^look {2}Mail/m);
-  expect(sent.out).toContain('A test mail was handed over for vendas@onda.pt');
+  expect(sent.out).toContain('A test mail to vendas@onda.pt was sent.');
   const failed = await examine({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   expect(failed.out).toMatch(/A test mail for vendas@onda\.pt could not be sent: .*ECONNREFUSED/);
   expect(failed.code).toBe(1);

@@ -126,8 +126,8 @@ describe('Settings', () => {
 
   it('The pictures of a bucket are separate from its backups.', () => {
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_BUCKET: 'shop', BACKUP_BUCKET: 'shop' };
-    expect(() => readSettings(keys)).toThrow(/^S3_PREFIX and BACKUP_PREFIX must part/);
-    expect(() => readSettings({ ...keys, S3_PREFIX: 'backups/old/' })).toThrow(/must part/);
+    expect(() => readSettings(keys)).toThrow(/^S3_PREFIX and BACKUP_PREFIX must be separate folders/);
+    expect(() => readSettings({ ...keys, S3_PREFIX: 'backups/old/' })).toThrow(/must be separate folders/);
     expect(readSettings({ ...keys, S3_PREFIX: 'pictures/' }).backupBucket?.prefix).toBe('backups/');
     expect(readSettings({ ...keys, BACKUP_BUCKET: 'other' }).backupBucket?.bucket).toBe('other');
   });
@@ -145,7 +145,7 @@ describe('Settings', () => {
     [
       'WORKERS',
       '2',
-      'WORKERS is 2, but with SQLite one process serves: set DATABASE_URL to a PostgreSQL for more, or WORKERS=1.',
+      'WORKERS is 2, but SQLite allows only one process. Set DATABASE_URL to a PostgreSQL database, or WORKERS=1.',
     ],
     ['HOST', 'http://x', 'HOST is "http://x", but must be an IP address or a host name, such as 127.0.0.1.'],
     ['DATA_DIR', 'a\0b', 'DATA_DIR is "a\0b", but must be the path of a folder.'],
@@ -235,7 +235,7 @@ describe('Settings', () => {
 
   it('A public shop needs https.', () => {
     const sentence =
-      'SITE_URL is "http://nortada.pt", but a shop that sells in public must have https; DEMO_SITE=on is for one that only shows.';
+      'SITE_URL is "http://nortada.pt", but a shop that sells in public needs https. For a demonstration without sales, set DEMO_SITE=on.';
     expect(() => readSettings({ SITE_URL: 'http://nortada.pt' })).toThrow(new StartError(sentence));
   });
 

@@ -76,7 +76,10 @@ describe('The settings of the API alone', () => {
   });
 
   it.each([
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes", but must be the number of proxies before the shop, from 0 to 9.'],
+    [
+      { TRUST_PROXY: 'yes' },
+      'TRUST_PROXY is "yes", but must be the number of proxies in front of the shop, from 0 to 9.',
+    ],
     [{ PAYMENT_SANDBOX: 'maybe' }, 'PAYMENT_SANDBOX is "maybe", but must be on or off.'],
     [
       { STRIPE_SECRET_KEY: 'pk_1234' },

@@ -16,10 +16,10 @@ describeOnSqlite('The command that checks the audit log', (open) => {
       const run = startProcess('src/host/commands/audit.ts', { DATA_DIR: dataDir });
       return [await run.ended, `${run.printed.out}${run.printed.error}`] as const;
     };
-    expect(await check()).toEqual([0, expect.stringMatching(/^The audit log is whole: 4 rows, .+ \w{64}\.\n$/)]);
+    expect(await check()).toEqual([0, expect.stringMatching(/^The audit log is complete: 4 rows\. .+ \w{64}\.\n$/)]);
     const database = new DatabaseSync(join(dataDir, 'shop.db'));
     database.exec("drop trigger audit_no_update; update audit_entries set details_json = '{}' where seq = 2");
     database.close();
-    expect(await check()).toEqual([1, expect.stringContaining('breaks at row 2')]);
+    expect(await check()).toEqual([1, expect.stringContaining('is broken at row 2')]);
   });
 });

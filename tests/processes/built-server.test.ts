@@ -128,7 +128,7 @@ describe('A start', () => {
     rmSync(dataDir, { recursive: true, force: true });
     lendPictures(dataDir);
     await start();
-    const password = /password (\S+) \(shown only this once\)/.exec(shop.printed.out)?.[1] ?? '';
+    const password = /password (\S+) \(shown only once\)/.exec(shop.printed.out)?.[1] ?? '';
     const products = await fetchText('/api/product/list');
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toBe(0);

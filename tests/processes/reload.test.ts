@@ -85,12 +85,12 @@ it('A reload with an invalid setting is refused with its message, and the shop c
   const serving = workers().at(-1);
   writeSettings('SITE_URL=http://nortada.pt');
   const { code, error } = await reload();
-  expect([code, error]).toEqual([1, expect.stringMatching(/^SITE_URL is .+ must have https; .+\n$/)]);
+  expect([code, error]).toEqual([1, expect.stringMatching(/^SITE_URL is .+ needs https. .+\n$/)]);
   // Only the new process reads it after SIGHUP.
   shop.child.kill('SIGHUP');
   await expect
     .poll(() => shop.printed.error, { timeout: patience })
-    .toContain('The shop was not reloaded and goes on as it was: SITE_URL is');
+    .toContain('The shop was not reloaded and keeps running unchanged: SITE_URL is');
   expect(workers()).toContain(serving);
   expect((await ask(port, '/api/health')).status).toBe(200);
 });
@@ -109,7 +109,7 @@ it('A crashed process is replaced.', async () => {
     )
     .toBe(200);
   expect(workers()).not.toContain(before);
-  expect(shop.printed.error).toContain('A process of the shop fell; another is started.');
+  expect(shop.printed.error).toContain('A process of the shop crashed; the supervisor starts another one.');
 });
 
 it('A reload without a running shop says so.', async () => {

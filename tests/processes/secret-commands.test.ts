@@ -22,7 +22,7 @@ describeOnSqlite('The commands for a lost secret key', (open, newPlace) => {
     await rm(join(dataDir, 'secret.key'));
     expect(await forget()).toEqual([
       0,
-      expect.stringMatching(/^Removed\. Start the shop, then set up again:\n.*known devices/s),
+      expect.stringMatching(/^Removed\. Start the shop, then set these up again:\n.*known devices/s),
     ]);
     await shop.restart();
     await shop.api.close();
@@ -41,7 +41,7 @@ describeOnSqlite('The commands for a lost secret key', (open, newPlace) => {
     expect(await run('restore.ts', env, [folder, '--without-key'])).toEqual([
       0,
       expect.stringMatching(
-        /^Restored: the shop as it was at .+Removed without its key\. Set up again:\n.*known devices/s,
+        /^Restored: the shop as it was at .+Removed the values whose key is missing\. Set these up again:\n.*known devices/s,
       ),
     ]);
   });

@@ -34,16 +34,16 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     const { code, lines, error } = await check(await firstRelease(newPlace));
     const names = Object.keys(migrations('sqlite')).slice(8);
     expect([code, error]).toEqual([0, '']);
-    expect(lines[0]).toBe(`A start of this version runs ${names.length} migrations. Tried on a copy:`);
+    expect(lines[0]).toBe(`This version runs ${names.length} migrations when it starts. Tested on a copy:`);
     expect(lines.slice(1, -1).map((line) => line.replace(/ +\d+ ms$/, '').trim())).toEqual(names);
-    expect(lines.at(-1)).toMatch(/^All of them passed with \d+ rows, in \d+ ms\. Make a backup by "npm run backup"/);
+    expect(lines.at(-1)).toMatch(/^All passed with \d+ rows, in \d+ ms\. Make a backup by "npm run backup"/);
   });
 
   it('It finds nothing to do in a database of this version while the shop runs.', async () => {
     const { settings } = await open();
     expect(await check(settings)).toEqual({
       code: 0,
-      lines: ['The tables are up to date: a start of this version changes nothing of them.'],
+      lines: ['The tables are up to date: this version does not change them when it starts.'],
       error: '',
     });
   });

@@ -8,7 +8,7 @@ import { describeOnBothDatabases, type OpenShop } from '../support/shops/test-sh
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const nif = '501964843';
-const notTold = /^Invoicing software was not told of /;
+const notTold = /^The invoicing software did not receive /;
 
 async function toldShop(open: OpenShop) {
   const software = await invoicingSoftware();

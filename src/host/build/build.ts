@@ -18,8 +18,8 @@ function findAstro(): string {
     return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
   } catch (cause) {
     throw new StartError(
-      'There is no build of these sources in dist/, and what makes one is not installed: install all by ' +
-        '"npm ci --include=dev", or build where that was done and bring dist/ along.',
+      'There is no build of these sources in dist/, and the build tools are not installed. Install them with ' +
+        '"npm ci --include=dev", or build on another machine and copy dist/ to this one.',
       { cause },
     );
   }
@@ -73,7 +73,7 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
     }
     await precompress(join(draft, 'client'));
     if ((await nameOf()) !== build.name) {
-      throw new StartError('The sources were changed while the shop was built from them: build again.');
+      throw new StartError('The sources changed during the build. Build again.');
     }
     // A build under its final name counts as complete, also after a power cut.
     await flushTree(draft);
@@ -118,7 +118,7 @@ async function makeAfterLast(build: Build, tell: (line: string) => void, signal?
 async function build(): Promise<void> {
   readEnvironment();
   const { folder } = await provideBuild(console.log);
-  console.log(`Built: ${relative(projectRoot, folder)}; a shop that runs takes it at "npm run reload"`);
+  console.log(`Built: ${relative(projectRoot, folder)}; "npm run reload" makes a running shop use it`);
 }
 
 if (import.meta.main) await build().catch(exitOnStartError);

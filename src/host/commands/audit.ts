@@ -16,11 +16,11 @@ async function audit(): Promise<void> {
     }
     const { entries, lastHash, brokenAt } = await verifyChain(db);
     if (brokenAt === undefined) {
-      console.log(`The audit log is whole: ${entries} rows, the last with the hash ${lastHash || '(none)'}.`);
+      console.log(`The audit log is complete: ${entries} rows. The hash of the last row is ${lastHash || '(none)'}.`);
       return;
     }
-    console.error(`The audit log breaks at row ${brokenAt}: it was changed or deleted outside of the shop.`);
-    console.error(`The ${entries} rows before it are whole.`);
+    console.error(`The audit log is broken at row ${brokenAt}: the row was changed or deleted outside the shop.`);
+    console.error(`The ${entries} rows before it are intact.`);
     process.exitCode = 1;
   } finally {
     await db.destroy();

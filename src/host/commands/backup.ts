@@ -15,10 +15,9 @@ async function backUp(): Promise<void> {
   const now = new Date();
   const { folder, pictures, damaged, counts } = await createBackup(settings, now);
   console.log(`Backup: ${folder} (database and ${pictures} picture files)`);
-  if (damaged)
-    console.log(`Not in it: ${damaged} pictures that are damaged. Upload them again under /seller/product-list`);
+  if (damaged) console.log(`Not included: ${damaged} damaged pictures. Upload them again under /seller/product-list`);
   if (counts)
-    console.log(`Tried: it holds ${counts.orders} orders, ${counts.products} products, ${counts.users} customers`);
+    console.log(`Tested: it contains ${counts.orders} orders, ${counts.products} products, ${counts.users} customers`);
   await tellShop(settings, now);
 }
 

@@ -16,7 +16,7 @@ async function forgetSecrets(): Promise<void> {
     try {
       const kinds = await forgetLostSecrets(database, secretKeyFileOf(settings));
       if (kinds.length === 0) console.log('Nothing was removed: the key file decrypts every secret of the database.');
-      else console.log(`Removed. Start the shop, then set up again:\n${todosOf(kinds)}`);
+      else console.log(`Removed. Start the shop, then set these up again:\n${todosOf(kinds)}`);
     } finally {
       await database.db.destroy();
     }

@@ -18,11 +18,9 @@ async function removeDemo(): Promise<void> {
       folder: demoFolder,
       now: new Date(),
     });
-    console.log(
-      `Removed: ${counted(removed, 'demo product')} that nobody ordered, with ${counted(pictures, 'picture')}`,
-    );
-    console.log(`Archived: ${counted(archived, 'demo product')} that orders or reviews name`);
-    if (removed + archived > 0) console.log('A shop that runs shows it within 30 seconds.');
+    console.log(`Removed: ${counted(removed, 'demo product')} without orders, with ${counted(pictures, 'picture')}`);
+    console.log(`Archived: ${counted(archived, 'demo product')} with orders or reviews`);
+    if (removed + archived > 0) console.log('A running shop shows the change within 30 seconds.');
   } finally {
     await database.db.destroy();
   }

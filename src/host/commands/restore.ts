@@ -22,7 +22,7 @@ async function restore(args: readonly string[]): Promise<void> {
     restoreBackup(settings, folder, new Date(), { isKeyNeeded }),
   );
   console.log(`Restored: the shop as it was at ${createdAt}`);
-  if (aside) console.log(`The data that were there before: ${aside}`);
+  if (aside) console.log(`The previous data: ${aside}`);
   if (!isKeyNeeded) await forget(settings);
 }
 
@@ -30,7 +30,8 @@ async function forget(settings: Settings): Promise<void> {
   const database = await openExistingShop(settings);
   try {
     const kinds = await forgetLostSecrets(database, secretKeyFileOf(settings));
-    if (kinds.length > 0) console.log(`Removed without its key. Set up again:\n${todosOf(kinds)}`);
+    if (kinds.length > 0)
+      console.log(`Removed the values whose key is missing. Set these up again:\n${todosOf(kinds)}`);
   } finally {
     await database.db.destroy();
   }

@@ -14,13 +14,13 @@ async function checkUpgrade(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const pending = await findPending(settings);
   if (pending.length === 0)
-    return console.log('The tables are up to date: a start of this version changes nothing of them.');
+    return console.log('The tables are up to date: this version does not change them when it starts.');
   const count = pending.length === 1 ? 'one migration' : `${pending.length} migrations`;
-  console.log(`A start of this version runs ${count}. Tried on a copy:`);
+  console.log(`This version runs ${count} when it starts. Tested on a copy:`);
   try {
     tell(await tryUpgrade(settings));
   } catch (error) {
-    if (error instanceof NoScratchDatabase) console.log(`Not tried: ${pending.join(', ')}`);
+    if (error instanceof NoScratchDatabase) console.log(`Not tested: ${pending.join(', ')}`);
     throw error;
   }
 }
@@ -38,9 +38,9 @@ function tell({ steps, rows, fewer }: UpgradeTrial): void {
   const shown = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
   for (const { name, milliseconds } of steps) console.log(`  ${name.padEnd(28)}${shown(milliseconds).padStart(10)}`);
   for (const { table, before, after } of fewer)
-    console.log(`  ${table} has ${after} rows afterwards, ${before} before: read in .github/CHANGELOG.md why.`);
+    console.log(`  ${table} has ${after} rows afterwards and ${before} before: .github/CHANGELOG.md says why.`);
   const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  console.log(`All of them passed with ${rows} rows, in ${shown(all)}. Make a backup by "npm run backup", then start.`);
+  console.log(`All passed with ${rows} rows, in ${shown(all)}. Make a backup with "npm run backup", then start.`);
 }
 
 await checkUpgrade().catch(exitOnStartError);

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 const lines = (url: string): string[] => [
   `Shop: ${url}/   Seller: ${url}/seller (the login is printed when the first page opens)   Calls: ${url}/api/docs`,
-  'Pages, components, elements, islands, words, content and styles show at once; a change of server, catalogue or host',
-  'opens the shop anew at the next request. After a change of astro.config.mjs or tailwind.config.mjs start again.',
+  'Changes to pages, components, elements, islands, texts, content and styles show immediately. After a change to',
+  'server, catalogue or host, the shop restarts at the next request. After a change to astro.config.mjs or tailwind.config.mjs, start again.',
 ];
 
 /** Makes `astro dev` serve the API and uploaded pictures. It does not affect the build. */

@@ -40,7 +40,7 @@ export function serveShopMetrics({ own, shop, pages, link, metricsToken }: Parts
 }
 
 const pageFigures = ({ kept, bytes, rendered }: ReturnType<PageCache['figures']>): Figure[] => [
-  figure('nortada_pages_kept', 'Rendered pages that lie in memory.', kept),
-  figure('nortada_pages_kept_bytes', 'What they take of it.', bytes),
-  counter('nortada_pages_rendered_total', 'Pages that were rendered, for visitors and at the start.', rendered),
+  figure('nortada_pages_kept', 'Rendered pages in the page cache.', kept),
+  figure('nortada_pages_kept_bytes', 'Memory that the page cache uses.', bytes),
+  counter('nortada_pages_rendered_total', 'Pages rendered for visitors and at the start.', rendered),
 ];

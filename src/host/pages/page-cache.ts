@@ -97,7 +97,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (!page?.keep) return { page: await join(key), state: 'MISS' };
       readyLater(key, page);
       if (now() < page.keep.until) return { page, state: 'HIT' };
-      join(key).catch((problem: unknown) => onProblem(`Could not render ${loggedPath(key)} anew`, problem));
+      join(key).catch((problem: unknown) => onProblem(`Could not render ${loggedPath(key)} again`, problem));
       return { page, state: 'STALE' };
     },
     keys: () => [...pages.keys()],

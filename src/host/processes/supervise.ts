@@ -85,7 +85,7 @@ class Supervisor {
   }
 
   async #replaceFallen(): Promise<void> {
-    console.error('A process of the shop fell; another is started.');
+    console.error('A process of the shop crashed; the supervisor starts another one.');
     while (!this.#isStopping && this.#serving.size < this.#wanted) {
       await pause(this.#pause);
       this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
@@ -123,7 +123,7 @@ class Supervisor {
       const workers = this.#wanted;
       return { isDone: true, says: `The shop is reloaded (${workers} ${workers === 1 ? 'process' : 'processes'}).` };
     } catch (problem) {
-      const says = `The shop was not reloaded and goes on as it was: ${(problem as Error).message}`;
+      const says = `The shop was not reloaded and keeps running unchanged: ${(problem as Error).message}`;
       return { isDone: false, says };
     }
   }

@@ -28,7 +28,7 @@ const shopId = randomUUID();
 export function startWorker(isSibling: boolean, listener: WorkerListener): Worker {
   const child = cluster.fork({ [SHOP_ID]: shopId, ...(isSibling ? { [SIBLING]: '1' } : {}) });
   const serving = Promise.withResolvers<WorkerState>();
-  let sentence = 'The new process ended before it served; the log says why.';
+  let sentence = 'The new process ended before it was ready; the log says why.';
   child.on('message', (message: FromWorker) => {
     if (message.type === 'serving') serving.resolve(message.state);
     else if (message.type === 'problem') sentence = message.sentence;

@@ -49,13 +49,13 @@ export const readiness = {
     broken: (problem: string) => said(problem, 'Correct src/content/delivery.yaml.'),
     nowhere: said('The shop delivers nowhere.', 'Set isServed of a zone in src/content/delivery.yaml.'),
     free: said(
-      'Delivery is free everywhere, whatever is ordered.',
+      'Delivery is free everywhere, for every order.',
       'Check price and freeFrom in src/content/delivery.yaml.',
     ),
     ready: (zones: string) => said(`The shop delivers to ${zones}.`),
   },
   payment: {
-    noSecret: said('Messages of Stripe cannot be proven.', 'Set STRIPE_WEBHOOK_SECRET.'),
+    noSecret: said('The shop cannot verify the messages of Stripe.', 'Set STRIPE_WEBHOOK_SECRET.'),
     testKey: said(
       'Stripe has a test key: orders look paid, but no money comes.',
       'Set STRIPE_SECRET_KEY to the live key.',
@@ -66,10 +66,10 @@ export const readiness = {
     ),
     none: said('There is no way to pay.', 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT_METHODS=cod.'),
     cashOnly: said(
-      'Customers can pay in cash on delivery alone.',
+      'Customers can pay only in cash on delivery.',
       'For cards, MB WAY and Multibanco set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     ),
-    ready: said('Stripe takes payments with a live key, and its messages are proven.'),
+    ready: said('Stripe takes payments with a live key, and the shop verifies its messages.'),
   },
   mail: {
     files: said(
@@ -81,19 +81,22 @@ export const readiness = {
         `${counted(count, 'mail')} of the last seven days could not be sent.`,
         'Run "npm run doctor -- --mail" and read its answer.',
       ),
-    noRecipient: said('Mails go out, but contact messages and notices of orders reach nobody.', 'Set MAIL_TO.'),
+    noRecipient: said(
+      'Mails are sent, but no address receives contact messages and notices of orders.',
+      'Set MAIL_TO.',
+    ),
     unreachable: (problem: string) =>
       said(`The SMTP server cannot be used: ${problem}`, 'Check SMTP_URL: host, port, user and password.'),
     ready: said('The SMTP server answers and accepts the login.'),
   },
   address: {
     missing: said(
-      'SITE_URL is not set: links of mails lead to this machine alone.',
+      'SITE_URL is not set: the links in mails work only on this machine.',
       'Set SITE_URL=https://… to the address of the shop.',
     ),
     demonstration: said(
       'DEMO_SITE is on: every page says that nothing is sold.',
-      'Set DEMO_SITE=off once the shop is to sell.',
+      'Set DEMO_SITE=off when the shop starts to sell.',
     ),
     trial: (url: string) =>
       said(`${url} cannot be reached by the public.`, 'Set SITE_URL=https://… to the address of the shop.'),
@@ -101,21 +104,18 @@ export const readiness = {
   },
   proxy: {
     missing: said(
-      'https comes by a proxy, but TRUST_PROXY is 0: all visitors count as one, and are limited together.',
-      'Set TRUST_PROXY to the number of proxies before the shop.',
+      'A proxy provides https, but TRUST_PROXY is 0: all visitors count as one and share the limits.',
+      'Set TRUST_PROXY to the number of proxies in front of the shop.',
     ),
     unneeded: (count: number) =>
       said(
-        `TRUST_PROXY is ${count} without https: visitors might name addresses of their own.`,
+        `TRUST_PROXY is ${count} without https: visitors may fake their addresses.`,
         'Set TRUST_PROXY=0, or SITE_URL to the https address of the proxy.',
       ),
-    ready: said('Visitors are told apart by their own addresses.'),
+    ready: said('The shop sees the own address of each visitor.'),
   },
   seller: {
-    alone: said(
-      "The seller's area is opened by the password alone.",
-      'Add a passkey or an app under /seller/security.',
-    ),
+    alone: said("The password alone opens the seller's area.", 'Add a passkey or an app under /seller/security.'),
     ready: (email: string) => said(`${email} has a second factor.`),
   },
   disk: {
@@ -125,11 +125,11 @@ export const readiness = {
     ready: (free: string) => said(`${free} are free.`),
   },
   database: {
-    broken: (problem: string) => said(problem, 'Start the shop once by "npm start", with the same settings.'),
+    broken: (problem: string) => said(problem, 'Start the shop once with "npm start" and the same settings.'),
     old: (count: number) =>
       said(
         `${counted(count, 'migration')} ${count === 1 ? 'is' : 'are'} missing.`,
-        'Try them on a copy by "npm run upgrade-check"; "npm start" brings the tables up to date.',
+        'Test them on a copy with "npm run upgrade-check". "npm start" updates the tables.',
       ),
     ready: said('The database answers, and its tables are up to date.'),
   },
@@ -139,7 +139,7 @@ export const readiness = {
       said(
         hours === undefined
           ? 'The nightly backups fail.'
-          : `The last good backup is ${counted(hours, 'hour')} old: the nightly ones fail.`,
+          : `The last good backup is ${counted(hours, 'hour')} old: the nightly backups fail.`,
         'Read why in the log or under /seller/system.',
       ),
     old: (hours: number | undefined) =>
@@ -148,14 +148,17 @@ export const readiness = {
     first: said('The first backup is made in the coming night.'),
   },
   secrets: {
-    broken: (problem: string) => said(problem, 'Put the file back from your copy, or name it in SECRET_KEY_FILE.'),
+    broken: (problem: string) => said(problem, 'Restore the file from your copy, or set SECRET_KEY_FILE to the copy.'),
     lost: (file: string, names: string) =>
       said(
         `The key in ${file} does not decrypt ${names}. The shop does not start again.`,
-        'Put the file back from your copy, or run "npm run secrets:forget" while the shop is stopped.',
+        'Restore the file from your copy, or run "npm run secrets:forget" while the shop is stopped.',
       ),
     open: (file: string) =>
-      said(`Other users of the machine can read ${file}.`, 'Make it private by "chmod 600", and put a new key on top.'),
+      said(
+        `Other users of the machine can read ${file}.`,
+        'Make it private with "chmod 600", and add a new key as the first line.',
+      ),
     ready: (file: string) => said(`The key in ${file} decrypts the secrets. Keep a copy apart from the backups.`),
   },
   demo: {
@@ -191,7 +194,7 @@ export const readiness = {
     missing: (count: number) =>
       said(
         `The product feed names the shop as the brand (g:brand) of ${counted(count, 'product')}.`,
-        'Set brand in src/content/safety.yaml, to the name of the shop where that is right.',
+        'Set brand in src/content/safety.yaml. For products of your own brand, set the name of your shop.',
       ),
     ready: said('The product feed names a brand from the content for every product.'),
   },
@@ -201,32 +204,32 @@ export const readiness = {
       "Put the Commission's Portuguese file into src/content/files/legal and name it in guarantee-notice.yaml.",
     ),
     different: said(
-      "The harmonised notice differs from the Commission's file: its checksum is another.",
+      "The harmonised notice differs from the Commission's file: its checksum is different.",
       'Download the file again and put it into src/content/files/legal byte for byte.',
     ),
     unchecked: said(
-      'The harmonised notice cannot be compared: its checksum is not written down.',
+      'The harmonised notice cannot be checked: the content has no checksum of it.',
       "Set sha256 in guarantee-notice.yaml to the checksum of the Commission's file (sha256sum).",
     ),
-    ready: said("The harmonised notice is the Commission's file, by its checksum."),
+    ready: said("The harmonised notice has the checksum of the Commission's file."),
   },
   prices: {
     believed: said(
-      'Entered prices are struck without a history (cards.yaml, enteredPrices: always).',
-      'Keep it only if each was the lowest that you asked in the 30 days before its offer; else set demo or never.',
+      'Entered prices are shown as struck prices without a price history (cards.yaml, enteredPrices: always).',
+      'Keep this setting only if each was your lowest price in the 30 days before its offer. Otherwise set demo or never.',
     ),
-    ready: said('A live shop strikes no price but the lowest of the 30 days before an offer.'),
+    ready: said('A live shop strikes only the lowest price of the 30 days before an offer.'),
   },
   pictures: {
     away: (why: string) =>
       said(
-        `The pictures cannot be looked at: ${why}`,
+        `The pictures cannot be checked: ${why}`,
         'Check the folder media of DATA_DIR, or S3_BUCKET and its service.',
       ),
     lost: (count: number) =>
       said(
         `Files of pictures of ${counted(count, 'product')} are missing, empty or damaged.`,
-        'Put a backup back, or upload them under /seller/product-list.',
+        'Restore a backup, or upload them under /seller/product-list.',
       ),
     none: (count: number) =>
       said(`${counted(count, 'product')} without a picture.`, 'Upload one under /seller/product-list.'),
@@ -235,10 +238,10 @@ export const readiness = {
   testMail: {
     subject: 'A test mail of your shop',
     text: 'This mail was sent by "npm run doctor -- --mail". Mails of the shop reach you.',
-    sent: (to: string) => `A test mail was handed over for ${to}; look whether it arrives.`,
+    sent: (to: string) => `A test mail to ${to} was sent. Check that it arrives.`,
     written: (to: string) => `A test mail for ${to} was written as a file into the folder outbox of DATA_DIR.`,
     failed: (to: string, why: string) => `A test mail for ${to} could not be sent: ${why}`,
     nobody: 'There is no seller to send a test mail to: start the shop once.',
   },
-  unknown: said('It cannot be told without the database.'),
+  unknown: said('This check needs the database.'),
 } as const;

@@ -106,7 +106,7 @@ describe('The page cache', () => {
     render.mockRejectedValueOnce(new Error('broke off'));
     expect((await pages.find('/products?q=maria%40example.pt')).state).toBe('STALE');
     await vi.waitFor(() => expect(onProblem).toHaveBeenCalledOnce());
-    expect(onProblem).toHaveBeenCalledWith('Could not render /products anew', new Error('broke off'));
+    expect(onProblem).toHaveBeenCalledWith('Could not render /products again', new Error('broke off'));
     expect((await pages.find('/products?q=maria%40example.pt')).state).toBe('STALE');
   });
 

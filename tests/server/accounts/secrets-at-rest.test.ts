@@ -117,7 +117,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
         .executeTakeFirstOrThrow();
       await db.updateTable('secrets').set({ value }).where('name', '=', 'newsletter').execute();
     });
-    expect(await startAgain(shop)).toMatch(/the key of the links that leave the newsletter\. Nothing was changed/);
+    expect(await startAgain(shop)).toMatch(/the key of the unsubscribe links in newsletters\. Nothing was changed/);
     await forget(shop);
     await shop.restart();
   });
@@ -158,7 +158,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     expect(await facts()).toMatchObject({ isOpen: true });
     const key = await readFile(file);
     await writeFile(file, 'no key');
-    expect(await facts()).toMatchObject({ problem: expect.stringMatching(/must hold a key of 32 bytes/) });
+    expect(await facts()).toMatchObject({ problem: expect.stringMatching(/must contain a key of 32 bytes/) });
     await rm(file);
     expect(await facts()).toMatchObject({ lost: expect.stringContaining('known devices') });
     await writeFile(file, key);

@@ -87,7 +87,7 @@ describeOnSqlite('While the bucket for backups is unavailable', (open) => {
     await bucket.stop();
     shop.pass(UNTIL_FOUR);
     await shop.api.keepBackups();
-    expect(shop.takeLog()).toEqual([expect.stringContaining('The backup failed; it is tried again')]);
+    expect(shop.takeLog()).toEqual([expect.stringContaining('The backup failed; the next attempt is')]);
     expect(await warningsOf(shop)).not.toContain('backup');
     shop.pass(10 * HOUR);
     await shop.api.keepBackups();

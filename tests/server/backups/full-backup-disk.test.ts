@@ -63,7 +63,7 @@ describeOnBothDatabases('A disk that fills up during a backup', (open) => {
     await night;
 
     expect(shop.takeLog()).toEqual([
-      expect.stringMatching(/^The backup failed; it is tried again in a quarter of an hour .*(full|free|space)/i),
+      expect.stringMatching(/^The backup failed; the next attempt is in 15 minutes .*(full|free|space)/i),
       expect.stringContaining('There has been no good backup since'),
     ]);
     expect(await readdir(backupDir)).toEqual([]);

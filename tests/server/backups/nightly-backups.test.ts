@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const UNTIL_FOUR = 17 * HOUR;
 const atFour = { hours: 4, minutes: 0 };
 const failed = expect.stringMatching(
-  /^The backup failed; it is tried again in a quarter of an hour .*the disk is away/,
+  /^The backup failed; the next attempt is in 15 minutes .*the disk is away/,
 ) as string;
 
 let backupDir: string;

@@ -85,7 +85,7 @@ describeOnBothDatabases('An order by card', (open) => {
       { success: false, code: 'payment_unavailable', message: 'Falha ao inicializar o pagamento' },
     ]);
     expect(await countRows(shop)).toEqual([0, 0, 0, 0]);
-    expect(shop.takeLog().join()).toContain('No page for the payment');
+    expect(shop.takeLog().join()).toContain('The page of payment');
     stripe.failWith(0);
     await shop.ask('orderStripe', { token, body: order });
   });
@@ -172,14 +172,17 @@ describeOnBothDatabases('A shop with some of its payment keys', (open) => {
     [{ stripeSecretKey: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set too'],
     [{ stripeWebhookSecret: 'whsec_1' }, 'STRIPE_SECRET_KEY is not'],
     [{ ...stripeKeys, paymentSandbox: 'on' as const }, 'PAYMENT_SANDBOX cannot be on'],
-    [{ paymentSandbox: 'off' as const, paymentMethods: ['card'] as const }, 'PAYMENT_METHODS is online alone, but'],
+    [
+      { paymentSandbox: 'off' as const, paymentMethods: ['card'] as const },
+      'PAYMENT_METHODS allows only online payment, but',
+    ],
   ] as const)('does not open: %o', async ([settings, sentence]) => {
     await expect(open(settings)).rejects.toThrow(sentence);
   });
 
   it.for([
     [{}, 'sandbox (a test page, no money is taken)'],
-    [{ isLive: true }, 'none, since the address is live and STRIPE_SECRET_KEY is not set'],
+    [{ isLive: true }, 'none, because the shop is live and STRIPE_SECRET_KEY is not set'],
     [{ isLive: true, paymentSandbox: 'off' }, 'none'],
     [{ isLive: true, paymentMethods: ['cash'] }, 'none'],
     [{ isLive: true, paymentSandbox: 'on' }, 'sandbox (a test page, no money is taken)'],

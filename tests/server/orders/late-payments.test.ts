@@ -28,7 +28,7 @@ describeOnBothDatabases('A late payment', (open) => {
     const later = (await subjects()).slice(told).map((subject) => subject.replace(/\s/g, ' '));
     expect(later).toEqual(['[Teste] Reembolso de 73,13 €: encomenda']);
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
-    expect(shop.takeLog().join()).toContain('goes back: cancelled');
+    expect(shop.takeLog().join()).toContain('is refunded: cancelled');
   });
 
   it('for a cancelled order is also refunded when a restart happens in between', async () => {
@@ -68,7 +68,7 @@ describeOnBothDatabases('A late payment', (open) => {
     expect(order.payment).toMatchObject({ state: 'closed', amount: 38.23 });
     expect([momentOf(order), order.can.pay.length > 0]).toEqual(['payment_failed', true]);
     expect((await seen(orderId)).acts).not.toContain('ship');
-    expect(shop.takeLog().join()).toContain('goes back: not due');
+    expect(shop.takeLog().join()).toContain('is refunded: not due');
   });
 
   it('on a second page is refunded, and the first payment is kept', async () => {

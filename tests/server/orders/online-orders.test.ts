@@ -78,7 +78,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     const subjects = (await mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('Pagamento recebido'))).toEqual([]);
     expect(subjects.filter((subject) => subject.includes('Nova encomenda'))).toEqual([]);
-    expect(shop.takeLog().join()).toContain('goes back: cancelled');
+    expect(shop.takeLog().join()).toContain('is refunded: cancelled');
   });
 
   it('can be paid again after its page has expired, and a payment on the old page counts once', async () => {

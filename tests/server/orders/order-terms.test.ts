@@ -39,7 +39,11 @@ describe('The order terms', () => {
   it.for<[string, object, string]>([
     ['a tax in words', { ...terms, taxPercentage: '23%' }, 'taxPercentage must be a number'],
     ['no days for returns', { ...terms, returnDays: undefined }, 'returnDays must be a whole number'],
-    ['fewer days than the law has', { ...terms, returnDays: 7 }, 'returnDays must be 14 at least, as the law has it'],
+    [
+      'fewer days than the law has',
+      { ...terms, returnDays: 7 },
+      'returnDays must be at least 14, because the law requires it',
+    ],
     ['free returns that nobody explains', { ...terms, returnShipping: ' ' }, 'returnShipping must not be empty'],
     ['no carriers', { ...terms, carriers: undefined }, 'carriers must be a list'],
     [
@@ -51,7 +55,7 @@ describe('The order terms', () => {
     [
       'a page without the number',
       { ...terms, carriers: [carrier, { ...carrier, trackingUrl: 'https://dpd.example/' }] },
-      'carriers.1.trackingUrl must hold {number}',
+      'carriers.1.trackingUrl must contain {number}',
     ],
     [
       'a page that is not encrypted',

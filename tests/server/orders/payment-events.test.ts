@@ -106,7 +106,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(await isPaid(shop, token)).toBe(false);
     expect(stripe.books.refunds).toMatchObject([{ amount: 7313, payment_intent: 'pi_1' }]);
     expect(await moneyOf(shop, orderId)).toEqual({ charged: 7313, collected: 0, refunded: 7313, refunding: 0 });
-    expect(shop.takeLog().join()).toContain('goes back');
+    expect(shop.takeLog().join()).toContain('is refunded');
   });
 
   it('for an unknown order is rejected so that Stripe sends it again, and an event without an order is ignored', async () => {

@@ -42,7 +42,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     stripe.failWith(500);
     await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('open');
-    expect(shop.takeLog().join()).toContain('could not be ended');
+    expect(shop.takeLog().join()).toContain('could not be closed');
     stripe.failWith(0);
     await shop.api.runPaymentJobs();
     expect(await stateOf(shop, orderId)).toBe('expired');

@@ -182,7 +182,7 @@ describeOnBothDatabases('The counted stock', (open) => {
       texts.some((text) => text.startsWith(to) && text.includes('Deck Preto está esgotado'));
     expect([soldOut('maria@example.pt'), soldOut('loja@nortada.pt')]).toEqual([true, true]);
     expect([await free(), await onDesk('pack')]).toEqual([0, [sold]]);
-    expect(shop.takeLog().join()).toContain('goes back: sold out');
+    expect(shop.takeLog().join()).toContain('is refunded: sold out');
   });
 
   it('is reserved by a voucher until the voucher expires, or for the configured time', async () => {

@@ -38,11 +38,11 @@ describe('Problems with the same cause', () => {
 
   it('are distinguished by the action, by the error and by its origin.', () => {
     const { problem, take } = openLog();
-    problem('The outbox could not be worked off', refused());
-    problem('Payments could not be brought up to date', refused());
-    problem('Payments could not be brought up to date', new TypeError('x is not a function'));
-    problem('A payment of order 1 goes back');
-    problem('A payment of order 2 goes back');
+    problem('The waiting mails could not be sent', refused());
+    problem('Payments could not be reconciled', refused());
+    problem('Payments could not be reconciled', new TypeError('x is not a function'));
+    problem('A payment of order 1 is refunded');
+    problem('A payment of order 2 is refunded');
     expect(take()).toHaveLength(5);
   });
 

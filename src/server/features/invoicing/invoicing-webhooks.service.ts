@@ -49,7 +49,7 @@ export async function sendInvoicingWebhooks(deps: InvoicingDeps, signal?: AbortS
 export const scheduleInvoicingWebhooks = (deps: InvoicingDeps): BackgroundJob =>
   startBackgroundJob((signal) => sendInvoicingWebhooks(deps, signal), {
     between: 5 * SECOND,
-    onProblem: (error) => deps.log('Invoicing software could not be told', error),
+    onProblem: (error) => deps.log('The messages to the invoicing software could not be sent', error),
   });
 
 async function writeMessages({ db, now }: InvoicingDeps): Promise<void> {
@@ -85,7 +85,7 @@ async function attempt(deps: InvoicingDeps, { url, secret }: InvoicingSettings, 
   const next = attempts >= MAX_ATTEMPTS ? null : new Date(now().getTime() + waitAfter(attempts)).toISOString();
   await updateMessage(db, message.id, { next_attempt_at: next, last_error: error });
   log(
-    `Invoicing software was not told of ${message.type} (${message.id}, ${error}, attempt ${attempts}); ${next ? `again at ${next}` : 'given up'}`,
+    `The invoicing software did not receive ${message.type} (${message.id}, ${error}, attempt ${attempts}); ${next ? `again at ${next}` : 'given up'}`,
   );
 }
 

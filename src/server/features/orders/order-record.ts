@@ -20,7 +20,7 @@ export interface OrderRecord extends ListedOrder {
 /** Loads the complete record of an order. */
 export async function readRecord(db: ShopDatabase, order: OrderRow): Promise<OrderRecord> {
   const [listed] = await completeOrders(db, [order]);
-  if (!listed) throw new Error(`Order ${order.id} was lost while it was read`);
+  if (!listed) throw new Error(`Order ${order.id} was deleted while it was read`);
   const refunds = await refundsOf(db, [order.id]);
   const [events, returns] = [await eventsOf(db, order.id), await returnsOf(db, order.id)];
   return { ...listed, events, refunds: refunds.get(order.id) ?? [], returns };

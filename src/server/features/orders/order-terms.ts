@@ -7,22 +7,22 @@ const carrierName = z
   .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(limits.order.maxCarrierLength, 'is too long'));
 const trackingUrl = z
   .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
-  .check(z.refine((url) => url.includes('{number}'), 'must hold {number}'));
+  .check(z.refine((url) => url.includes('{number}'), 'must contain {number}'));
 
 /** The fields of src/content/orders.yaml that the order code uses. The build validates the file's texts. */
 const OrderTerms = z.object({
   /** The tax included in prices, in percent. */
   taxPercentage: z
     .number('must be a number')
-    .check(z.minimum(0, 'must not be below 0'), z.maximum(100, 'must not be above 100')),
+    .check(z.minimum(0, 'must not be below 0'), z.maximum(100, 'must be at most 100')),
   /** The return period in days after the delivery. */
   returnDays: z
     .int('must be a whole number')
-    .check(z.minimum(14, 'must be 14 at least, as the law has it'), z.maximum(365, 'must be 365 at most')),
+    .check(z.minimum(14, 'must be at least 14, because the law requires it'), z.maximum(365, 'must be at most 365')),
   /** How customers return goods free of charge, in their language. */
   returnShipping: z
     .string('must be a text')
-    .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300, 'must have 300 letters at most')),
+    .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300, 'must have at most 300 characters')),
   carriers: z.array(z.object({ name: carrierName, trackingUrl }, 'must have name and trackingUrl'), 'must be a list'),
 });
 export type OrderTerms = z.infer<typeof OrderTerms>;

@@ -45,7 +45,7 @@ export async function openPayments(settings: PaymentSettings, ports: PaymentPort
   const methods = paymentMethods.filter((method) => method === 'cash' || online.provider);
   if (methods.length === 0) {
     throw new StartError(
-      'PAYMENT_METHODS is online alone, but nothing takes it: set STRIPE_SECRET_KEY, or PAYMENT_SANDBOX to on.',
+      'PAYMENT_METHODS allows only online payment, but there is no provider: set STRIPE_SECRET_KEY, or PAYMENT_SANDBOX=on.',
     );
   }
   const offered = paymentTypesOf(methods);
@@ -55,7 +55,7 @@ export async function openPayments(settings: PaymentSettings, ports: PaymentPort
 
 function whyNone({ stripeSecretKey, paymentSandbox, paymentMethods, isLive }: PaymentSettings): string {
   const isExpected = stripeSecretKey !== undefined || paymentSandbox !== undefined || paymentMethods !== undefined;
-  return isLive && !isExpected ? 'none, since the address is live and STRIPE_SECRET_KEY is not set' : 'none';
+  return isLive && !isExpected ? 'none, because the shop is live and STRIPE_SECRET_KEY is not set' : 'none';
 }
 
 async function openOnlinePayments(settings: PaymentSettings, ports: PaymentPorts): Promise<OnlinePayments> {
@@ -64,7 +64,7 @@ async function openOnlinePayments(settings: PaymentSettings, ports: PaymentPorts
   if (secretKey) {
     if (!webhookSecret) {
       throw new StartError(
-        'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be set too: it proves who has paid.',
+        'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be set too: it proves that messages come from Stripe.',
       );
     }
     if (paymentSandbox === 'on') throw new StartError('PAYMENT_SANDBOX cannot be on together with STRIPE_SECRET_KEY.');

@@ -22,7 +22,7 @@ export function mismatchOf(
   { outcome, amountCents, currency }: SessionState,
 ): string | undefined {
   if (outcome !== 'paid' || (amountCents === cents && currency === CURRENCY)) return undefined;
-  return `${amountCents} cents of ${currency} for ${cents}`;
+  return `${amountCents} cents of ${currency} instead of ${cents}`;
 }
 
 /**

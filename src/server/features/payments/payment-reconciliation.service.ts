@@ -49,6 +49,6 @@ export function schedulePaymentReconciliation(deps: IntentDeps): BackgroundJob {
   let round = 0;
   return startBackgroundJob(() => reconcilePayments(deps, { asksAll: round++ % ROUNDS_BETWEEN_QUESTIONS === 0 }), {
     between: MINUTE,
-    onProblem: (error) => deps.log('Payments could not be brought up to date', error),
+    onProblem: (error) => deps.log('Payments could not be reconciled', error),
   });
 }

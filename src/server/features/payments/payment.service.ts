@@ -48,16 +48,17 @@ export async function openPage(deps: PageDeps, paymentId: string): Promise<strin
   const { db, log, payments } = deps;
   try {
     const payment = await findPayment(db, paymentId);
-    if (!payment) throw new Error('It was taken away by a call that failed at the same time');
+    if (!payment) throw new Error('The payment was deleted, because a concurrent call failed');
     if (payment.page_url) return payment.page_url;
-    if (!payments.provider) throw new Error('Nothing takes payments');
+    if (!payments.provider) throw new Error('There is no payment provider');
     const session = await payments.provider.openSession(toRequest(payment));
     await keepSession(db, paymentId, session, deps.now().toISOString());
     const opened = await findPayment(db, paymentId);
-    if (!opened?.page_url || opened.state === 'closed') throw new Error('It was closed while its page was opened');
+    if (!opened?.page_url || opened.state === 'closed')
+      throw new Error('The payment was closed while its page was opened');
     return opened.page_url;
   } catch (error) {
-    log(`No page for the payment ${paymentId}`, error);
+    log(`The page of payment ${paymentId} could not be opened`, error);
     await closeUnopened(db, paymentId);
     throw new ApiProblem('payment_unavailable');
   }
@@ -65,7 +66,7 @@ export async function openPage(deps: PageDeps, paymentId: string): Promise<strin
 
 function toRequest(payment: PaymentRow): PaymentRequest {
   const lines = JSON.parse(payment.lines_json) as ChargedLine[];
-  if (lines.length === 0) throw new Error('It is of a time that did not keep its lines');
+  if (lines.length === 0) throw new Error('The payment was created before payments stored their lines');
   return {
     paymentId: payment.id,
     orderId: payment.order_id,

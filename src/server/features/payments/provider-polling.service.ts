@@ -11,7 +11,7 @@ export async function pollPayment(deps: IntentDeps, paymentId: string): Promise<
     const state = await ask(deps, payment, (provider, session) => provider.readSession(session));
     if (state) await recordResult(deps, payment, state);
   } catch (error) {
-    deps.log(`The provider was not reached about the payment ${paymentId}`, error);
+    deps.log(`The provider did not report the state of payment ${paymentId}`, error);
   }
 }
 
@@ -29,7 +29,7 @@ export async function endPayment(deps: IntentDeps, payment: PaymentRow): Promise
     const holds = state && (state.outcome === 'paid' || isPromised);
     await recordResult(deps, payment, holds ? state : { outcome: isClosing ? 'closed' : 'expired' });
   } catch (error) {
-    deps.log(`The payment ${payment.id} could not be ended`, error);
+    deps.log(`The payment ${payment.id} could not be closed`, error);
   }
 }
 
@@ -47,7 +47,7 @@ async function ask(
   try {
     const state = await question(provider, sessionId);
     const wrong = mismatchOf(payment, state);
-    if (wrong !== undefined) throw new Error(`The provider has taken ${wrong}`);
+    if (wrong !== undefined) throw new Error(`The provider charged ${wrong}`);
     return state;
   } catch (error) {
     if (error instanceof ProviderRefusal) return undefined;

@@ -19,6 +19,6 @@ export async function sendPendingProviderRequests(deps: IntentDeps, orderId?: st
       if (refund.state === 'asked') await sendRefund(deps, refund);
     }
   } catch (error) {
-    deps.log('What is asked of the provider could not be sent', error);
+    deps.log('Pending requests to the payment provider could not be sent', error);
   }
 }

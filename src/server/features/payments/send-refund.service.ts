@@ -69,6 +69,6 @@ export async function pollRefund(deps: IntentDeps, refund: RefundRow): Promise<v
     if (!provider || !payment?.session_id || !provider.owns(payment.session_id)) return await giveUpLost(deps, refund);
     await recordRefundUpdate(deps, await provider.readRefund(reference));
   } catch (error) {
-    deps.log(`The provider was not reached about the refund ${id}`, error);
+    deps.log(`The provider did not report the state of refund ${id}`, error);
   }
 }

@@ -31,5 +31,5 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
 export const scheduleDataRetention = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => deleteExpiredData(deps), {
     between: DAY,
-    onProblem: (error) => deps.log('What is kept no longer could not be deleted', error),
+    onProblem: (error) => deps.log('Expired data could not be deleted', error),
   });

@@ -39,5 +39,5 @@ export async function endOffers({ db, now, productsChanged }: Deps): Promise<voi
 export const endOffersInBackground = (deps: Deps & { log: Log }): BackgroundJob =>
   startBackgroundJob(() => endOffers(deps), {
     between: 60_000,
-    onProblem: (error) => deps.log('Offers that are over could not be ended', error),
+    onProblem: (error) => deps.log('Expired offers could not be ended', error),
   });

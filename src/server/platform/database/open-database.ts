@@ -36,7 +36,7 @@ async function openSqlite(dataDir: string): Promise<OpenDatabase> {
   } catch (cause) {
     if (isReadOnly(cause)) {
       throw new StartError(
-        `DATA_DIR: the database ${file} is read-only. The shop must be able to write it and its folder: look at their ` +
+        `DATA_DIR: the database ${file} is read-only. The shop must be able to write it and its folder: check their ` +
           'owner and permissions, and whether the disk is mounted read-only.',
         { cause },
       );

@@ -34,7 +34,7 @@ export function createMetricsDoor(token: string | undefined, gather: () => Promi
     if (!isKnown(req)) return answer(res, 401, 'The token is missing or wrong.\n', { 'WWW-Authenticate': 'Bearer' });
     gather().then(
       (figures) => answer(res, 200, exposition(figures), { 'Content-Type': expositionType }),
-      () => answer(res, 503, 'The figures could not be gathered.\n'),
+      () => answer(res, 503, 'The metrics could not be collected.\n'),
     );
   };
 }

@@ -27,13 +27,13 @@ export function watchProcess(): ProcessFigures {
       const { user, system } = process.cpuUsage();
       const { rss, heapUsed } = process.memoryUsage();
       return [
-        figure('nortada_event_loop_delay_seconds', 'How late the event loop was since the last look.', delays, {
+        figure('nortada_event_loop_delay_seconds', 'Delay of the event loop since the last scrape.', delays, {
           together: 'max',
         }),
-        figure('nortada_processes', 'Processes that serve.', 1),
-        figure('process_resident_memory_bytes', 'Memory of all processes that serve.', rss),
-        figure('nodejs_heap_size_used_bytes', 'What of it JavaScript uses.', heapUsed),
-        counter('process_cpu_seconds_total', 'Processor time of all processes that serve.', (user + system) / 1e6),
+        figure('nortada_processes', 'Processes of the shop.', 1),
+        figure('process_resident_memory_bytes', 'Memory of all processes of the shop.', rss),
+        figure('nodejs_heap_size_used_bytes', 'Memory that JavaScript uses in all processes.', heapUsed),
+        counter('process_cpu_seconds_total', 'Processor time of all processes of the shop.', (user + system) / 1e6),
       ];
     },
     close: () => delay.disable(),

@@ -57,7 +57,7 @@ export function createRequestFigures(): RequestFigures {
 const requestsOf = (routes: ReadonlyMap<string, Route>): Figure =>
   counter(
     'nortada_http_requests_total',
-    'Answered requests by route and status; where the visitor left before the answer began the status is "aborted".',
+    'Answered requests by route and status. The status is "aborted" if the visitor left before the response began.',
     [...routes].flatMap(([route, { byStatus }]) =>
       [...byStatus].map(([status, value]) => ({
         labels: { route, status: status === UNANSWERED ? 'aborted' : String(status) },
@@ -68,7 +68,7 @@ const requestsOf = (routes: ReadonlyMap<string, Route>): Figure =>
 
 const timesOf = (routes: ReadonlyMap<string, Route>): Figure => ({
   name: 'nortada_http_request_duration_seconds',
-  help: 'From the request to the end of its answer, by route; of a page that lies ready until it is handed to the system.',
+  help: 'Time from the request to the end of the response, by route. For a cached page: until the operating system has it.',
   type: 'histogram',
   together: 'sum',
   samples: [...routes].flatMap(([route, times]) => samplesOf(route, times)),

@@ -11,20 +11,20 @@ interface Loss {
 
 const losses: Record<string, Loss> = {
   'sellers.totp_secret': {
-    names: "the seller's second factor (the codes of an app)",
-    todo: "the password alone opens the seller's area, unless it has passkeys: set up the app again under /seller/security",
+    names: "the seller's second factor (an authenticator app)",
+    todo: "without passkeys, the password alone opens the seller's area: set up the app again under /seller/security",
   },
   'sellers.totp_pending': {
-    names: 'an app for codes that the seller was about to set up',
-    todo: 'begin again under /seller/security',
+    names: 'an authenticator app whose setup is not finished',
+    todo: 'start the setup again under /seller/security',
   },
   'secrets.devices': {
     names: 'the key that recognises known devices',
-    todo: 'every device counts as new once, and its login is mailed',
+    todo: 'every device counts as new once, so its next login sends a mail',
   },
   'secrets.newsletter': {
-    names: 'the key of the links that leave the newsletter',
-    todo: 'links in newsletters that were sent end: take out by hand whoever writes to you',
+    names: 'the key of the unsubscribe links in newsletters',
+    todo: 'the links in sent newsletters stop working: if a subscriber writes to you, unsubscribe the address yourself',
   },
 };
 
@@ -32,7 +32,7 @@ const losses: Record<string, Loss> = {
 export const kindOf = ({ table, column, row }: SecretPlace): string =>
   table === 'secrets' ? `${table}.${row}` : `${table}.${column}`;
 
-const lossOf = (kind: string): Loss => losses[kind] ?? { names: kind, todo: 'a new one is made' };
+const lossOf = (kind: string): Loss => losses[kind] ?? { names: kind, todo: 'the shop creates a new one' };
 
 /** Names each kind once. */
 export const namesOf = (kinds: readonly string[]): string =>
@@ -71,11 +71,11 @@ interface Refused {
 /** The error of a start or restore without the right key. */
 export function refusalOfLost({ file, isThere, kinds, goOn }: Refused): StartError {
   const why = isThere
-    ? `the file ${file} does not hold the key that encrypted what follows, or the values were changed`
-    : `the file ${file} is missing, but the key in it encrypted what follows`;
+    ? `the file ${file} does not contain the key of these encrypted values, or the values were changed`
+    : `the file ${file} is missing, but it contains the key of these encrypted values`;
   return new StartError(
-    `SECRET_KEY_FILE: ${why}: ${namesOf(kinds)}. Nothing was changed. Put the file back from where you keep a copy, or set ` +
-      'SECRET_KEY_FILE to it; all processes and machines of a shop share one file. Only if it is lost for good, ' +
-      `"${goOn}" removes these values; then set up again:\n${todosOf(kinds)}`,
+    `SECRET_KEY_FILE: ${why}: ${namesOf(kinds)}. Nothing was changed. Restore the file from your copy, or set ` +
+      'SECRET_KEY_FILE to the copy. All processes and machines of a shop share one file. If the key is lost for good, ' +
+      `"${goOn}" removes these values. Then set them up again:\n${todosOf(kinds)}`,
   );
 }

@@ -33,7 +33,7 @@ export async function readKeys(file: string): Promise<SecretKey[] | undefined> {
   const lines = text.split('\n').map((line) => line.trim());
   const keys = lines.filter((line) => line !== '').map(keyOf);
   if (keys.length > 0 && keys.every((key) => key !== undefined)) return keys;
-  throw new StartError(`SECRET_KEY_FILE: the file ${file} must hold a key of 32 bytes in base64 on each line.`);
+  throw new StartError(`SECRET_KEY_FILE: the file ${file} must contain a key of 32 bytes in base64 on each line.`);
 }
 
 function keyOf(line: string): SecretKey | undefined {
@@ -55,7 +55,7 @@ export async function makeKeyFile(file: string): Promise<void> {
     await flushFolder(dirname(file));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new StartError(`SECRET_KEY_FILE: the file ${file} cannot be made (${code}).`, { cause });
+    throw new StartError(`SECRET_KEY_FILE: the file ${file} cannot be created (${code}).`, { cause });
   } finally {
     await rm(draft, { force: true });
   }

@@ -117,7 +117,7 @@ function readPlace(read: Read): Pick<CommonSettings, 'siteUrl' | 'isAddressGiven
   if (!isLive(place)) return { ...place, isLive: false };
   if (place.siteUrl?.startsWith('https:')) return { ...place, isLive: true };
   throw new StartError(
-    `SITE_URL is "${place.siteUrl}", but a shop that sells in public must have https; DEMO_SITE=on is for one that only shows.`,
+    `SITE_URL is "${place.siteUrl}", but a shop that sells in public needs https. For a demonstration without sales, set DEMO_SITE=on.`,
   );
 }
 
@@ -152,7 +152,9 @@ function readBuckets(read: Read): Pick<CommonSettings, 's3' | 'backupBucket'> {
   const s3 = readS3(read, 'S3_BUCKET', read('S3_PREFIX') ?? '');
   const backupBucket = readS3(read, 'BACKUP_BUCKET', read('BACKUP_PREFIX') ?? 'backups/');
   if (s3 && backupBucket?.bucket === s3.bucket && areMixed(s3.prefix, backupBucket.prefix)) {
-    throw new StartError('S3_PREFIX and BACKUP_PREFIX must part pictures from backups, which share a bucket.');
+    throw new StartError(
+      'S3_PREFIX and BACKUP_PREFIX must be separate folders, because pictures and backups share a bucket.',
+    );
   }
   return { s3, backupBucket };
 }

@@ -21,7 +21,7 @@ export async function expectFinishedContent({ isLive }: { isLive: boolean }, fol
     ([file, found]) => `src/content/${file}: ${found.map(({ field }) => field).join(', ')}`,
   );
   throw new StartError(
-    `Before the shop sells in public, fill in ${unfinished.join('; ')}. DEMO_SITE=on is for one that only shows.`,
+    `Before the shop sells in public, fill in ${unfinished.join('; ')}. For a demonstration without sales, set DEMO_SITE=on.`,
   );
 }
 

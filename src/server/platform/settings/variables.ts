@@ -199,7 +199,7 @@ export const apiVariables = {
   },
   TRUST_PROXY: {
     schema: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
-    expected: 'the number of proxies before the shop, from 0 to 9',
+    expected: 'the number of proxies in front of the shop, from 0 to 9',
   },
   LIMITS: {
     schema: z.pipe(

@@ -14,7 +14,7 @@ export async function makeDraftFolder(backupDir: string, name: string): Promise<
     return folder;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new StartError(`BACKUP_DIR: the folder ${folder} cannot be made (${code}).`, { cause });
+    throw new StartError(`BACKUP_DIR: the folder ${folder} cannot be created (${code}).`, { cause });
   }
 }
 

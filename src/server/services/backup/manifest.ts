@@ -39,7 +39,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return parseManifest(await readFile(join(folder, manifestName), 'utf8'));
   } catch (cause) {
-    throw new StartError(`${folder} is not a backup of this shop, or not a whole one.`, { cause });
+    throw new StartError(`${folder} is not a backup of this shop, or it is incomplete.`, { cause });
   }
 }
 

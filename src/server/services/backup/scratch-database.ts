@@ -77,7 +77,7 @@ async function onServer(databaseUrl: string, statement: string): Promise<{ name:
     if ((cause as { code?: string }).code !== NOT_ALLOWED) throw cause;
     const user = decodeURIComponent(new URL(databaseUrl).username);
     throw new NoScratchDatabase(
-      `DATABASE_URL: the user ${user} may make no database to try a copy in; "alter role ${user} createdb" allows it.`,
+      `DATABASE_URL: the user ${user} may not create a database for the test of a copy. "alter role ${user} createdb" allows it.`,
       { cause },
     );
   } finally {

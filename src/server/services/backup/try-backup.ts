@@ -38,7 +38,7 @@ export async function tryBackup({ files, sums, databaseUrl, parent }: Trial): Pr
       const file = byPath.get(path);
       if (!file) throw new StartError(`The backup lacks its file ${path}.`);
       const found = path === databaseFile ? await bring(file, join(scratch, path)) : await sumOfAll(file.read());
-      if (found !== sum) throw new StartError(`The file ${path} of the backup is not what was copied.`);
+      if (found !== sum) throw new StartError(`The file ${path} of the backup differs from the copied file.`);
     }
     return await tryDatabase(scratch, databaseUrl);
   } finally {

@@ -60,7 +60,7 @@ function connectTo(url: string, log: Log, failsWhenAway: boolean) {
     socket: { connectTimeout: FIRST_CONNECT, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, MAX_PAUSE) },
   });
   client.on('error', (error: unknown) => {
-    if (!isAway) log('REDIS_URL: Redis does not answer; this process works on alone until it does', error);
+    if (!isAway) log('REDIS_URL: Redis does not answer; this process works alone until Redis answers', error);
     isAway = true;
   });
   client.on('ready', () => void (isAway = false));

@@ -50,7 +50,7 @@ export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSetti
   const lanes = lanesOf(transport.atOnce ?? USUAL_CONNECTIONS);
   const deliver = (lane: MailLane, signal?: AbortSignal) =>
     deliverDueMail({ ...deps, transport, from: mailFrom }, lane, signal);
-  const onProblem = (error: unknown) => deps.log('The outbox could not be worked off', error);
+  const onProblem = (error: unknown) => deps.log('The waiting mails could not be sent', error);
   const startJob = (lane: MailLane) =>
     startBackgroundJob((signal) => deliver(lane, signal), {
       between: lane.isUrgent ? BETWEEN_RUNS.urgent : BETWEEN_RUNS.others,

@@ -43,7 +43,7 @@ class PictureStore implements MediaStore {
     this.#log = log;
     this.#queue = new RenditionQueue(({ hash, width, type }) => this.readRendition(hash, width, type), {
       pauseBetween,
-      report: (problem) => log('A rendition of a picture cannot be made', problem),
+      report: (problem) => log('A rendition of a picture cannot be created', problem),
     });
   }
 

@@ -25,9 +25,9 @@ export interface OpenApiDocument {
 }
 
 const description = [
-  'Amounts are in euros. A refusal answers an HTTP status of 400 or more, `success: false`, a code and a sentence.',
-  'POST /api/order/cod and /api/order/stripe take an Idempotency-Key header: a repeated request answers the first order,',
-  'the same key with another body is refused (422, key_reused).',
+  'Amounts are in euros. A refusal has an HTTP status of 400 or more, `success: false`, a code and a message.',
+  'POST /api/order/cod and /api/order/stripe accept an Idempotency-Key header. A repeated request returns the first order.',
+  'The same key with another body is refused (422, key_reused).',
 ].join('\n');
 
 /** The OpenAPI 3.1 document of this API. Every row of the contract is a call in it. Cookie names differ over https. */

@@ -37,9 +37,9 @@ const refusal: JsonSchema = {
     code: { enum: errorCodes },
     message: {
       type: 'string',
-      description: 'A sentence for people, in Portuguese; for calls of the seller in English.',
+      description: 'A message for people. It is in Portuguese, and in English for the calls of the seller.',
     },
-    details: { description: 'What was wrong, by the code; the amounts of the shop for price_changed.' },
+    details: { description: 'Details that depend on the code, such as the amounts of the shop for price_changed.' },
   },
 };
 

@@ -22,5 +22,5 @@ export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
 export const cancelUnconfirmedInBackground = (deps: OrderDeps): BackgroundJob =>
   startBackgroundJob(() => cancelUnconfirmed(deps), {
     between: BETWEEN_RUNS,
-    onProblem: (error) => deps.log('Orders that nobody has confirmed could not be cancelled', error),
+    onProblem: (error) => deps.log('Unconfirmed orders could not be cancelled', error),
   });

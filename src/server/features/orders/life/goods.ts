@@ -73,7 +73,7 @@ export async function undo(taken: LockedOrder): Promise<void> {
   const { deps, transaction, state, events } = taken;
   const step = events.find(({ id }) => id === state.lastStep?.eventId);
   const former = step?.data_json ? (JSON.parse(step.data_json) as ReturnType<typeof before>) : undefined;
-  if (!step || !former) throw new Error(`Order ${taken.order.id} does not know what was before its last step`);
+  if (!step || !former) throw new Error(`Order ${taken.order.id} has no recorded state before its last step`);
   if (step.kind === 'cash_collected') return await undoCollection(taken, step);
   await deps.outbox.unqueue(transaction, [step.id]);
   await recordEvent(taken, 'undone', { note: taken.order.status, data: { eventId: step.id } });

@@ -154,7 +154,7 @@ async function refundOverpayment(
   const now = deps.now();
   await insertEvents(transaction, order.id, now, [{ kind: 'paid', actor: provider, cents }]);
   await createRefund(transaction, order, { cents, reason, paymentId }, { actor: 'clock', now });
-  deps.log(`A payment of order ${order.id} goes back: ${reasonsInLog.get(reason) ?? reason}`);
+  deps.log(`A payment of order ${order.id} is refunded: ${reasonsInLog.get(reason) ?? reason}`);
 }
 
 const reasonsInLog = new Map<string, string>([

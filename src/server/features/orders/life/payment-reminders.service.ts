@@ -70,5 +70,5 @@ async function remind(
 export const remindInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => remindUnpaid(deps), {
     between: BETWEEN_RUNS,
-    onProblem: (error) => deps.log('Customers could not be reminded of their payments', error),
+    onProblem: (error) => deps.log('Payment reminders could not be sent', error),
   });

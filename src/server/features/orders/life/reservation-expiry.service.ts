@@ -73,5 +73,5 @@ export async function releaseExpiredReservations(deps: Deps): Promise<void> {
 export const scheduleReservationExpiry = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => releaseExpiredReservations(deps), {
     between: BETWEEN_RUNS,
-    onProblem: (error) => deps.log('Pieces of unpaid orders could not be put on sale again', error),
+    onProblem: (error) => deps.log('The reserved stock of unpaid orders could not be released', error),
   });

@@ -35,7 +35,7 @@ export async function createStripeProvider(
     async openSession(request) {
       const idempotencyKey = `payment-${request.paymentId}`;
       const { id, url } = await stripe.checkout.sessions.create(sessionParameters(request), { idempotencyKey });
-      if (!url) throw new Error(`Stripe has given no page for the session ${id}`);
+      if (!url) throw new Error(`Stripe returned no page for the session ${id}`);
       return { id, url };
     },
     readSession,

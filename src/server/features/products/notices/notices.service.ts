@@ -81,5 +81,5 @@ async function sendStockMails(deps: RestockDeps & LowStockDeps): Promise<void> {
 export const scheduleStockMails = (deps: RestockDeps & LowStockDeps & { log: Log }): BackgroundJob =>
   startBackgroundJob(() => sendStockMails(deps), {
     between: MINUTE,
-    onProblem: (error) => deps.log('Those who wait for a product, or sell it, could not be told', error),
+    onProblem: (error) => deps.log('Restock mails or the low-stock alert could not be sent', error),
   });

@@ -12,6 +12,6 @@ export const publishStockChange =
       hasChanged = hasShownChange(transaction);
       return done;
     });
-    if (hasChanged) productsChanged().catch((error: unknown) => log('Nobody was told of a change of stock', error));
+    if (hasChanged) productsChanged().catch((error: unknown) => log('A change of stock could not be published', error));
     return result;
   };

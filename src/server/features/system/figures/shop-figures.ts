@@ -18,7 +18,7 @@ const PATIENCE = 2_000;
 /** The figures and the kinds of events that each one counts. */
 const counted = {
   nortada_orders_total: {
-    help: 'Orders by what has become of them.',
+    help: 'Orders by event.',
     label: 'event',
     events: { placed: 'placed', cancelled: 'cancelled', withdrawn: 'withdrawn', came_back: 'came_back' },
   },
@@ -34,7 +34,7 @@ const counted = {
     },
   },
   nortada_refunds_total: {
-    help: 'Refunds by how far they have come; one that failed may be asked for again.',
+    help: 'Refunds by state. A failed refund may be requested again.',
     label: 'outcome',
     events: { refund_asked: 'asked', refund_done: 'done', refund_failed: 'failed' },
   },
@@ -84,9 +84,9 @@ async function queueFigures({ db }: FiguresSource): Promise<Figure[]> {
   const failing = await countOf(waiting('outbox').where('attempts', '>', 0));
   const messages = await countOf(waiting('webhook_messages'));
   return [
-    figure('nortada_mails_waiting', 'Mails that are to be sent.', mails),
-    figure('nortada_mails_failing', 'Those of them that could not be sent at least once.', failing),
-    figure('nortada_webhook_messages_waiting', 'Messages that invoicing software has not taken.', messages),
+    figure('nortada_mails_waiting', 'Mails that wait to be sent.', mails),
+    figure('nortada_mails_failing', 'Waiting mails with at least one failed attempt.', failing),
+    figure('nortada_webhook_messages_waiting', 'Messages that the invoicing software has not accepted yet.', messages),
   ];
 }
 
@@ -95,5 +95,5 @@ async function age({ backups }: FiguresSource): Promise<Figure[]> {
   const last = await within(PATIENCE, lastGoodBackup(backups)).catch(() => undefined);
   if (last === undefined) return [];
   const seconds = Math.round((backups.now().getTime() - last.getTime()) / 1000);
-  return [figure('nortada_backup_age_seconds', 'Since the last good backup was begun.', seconds)];
+  return [figure('nortada_backup_age_seconds', 'Time since the start of the last good backup.', seconds)];
 }

@@ -113,7 +113,8 @@ async function problemOf(part: Problem[0], work: Promise<unknown>): Promise<Prob
 async function writeAndRead({ db, now }: ReadySource): Promise<void> {
   const time = now();
   await noteUpkeep(db, 'ready', time);
-  if ((await readUpkeep(db, 'ready')) === undefined) throw new Error('What was written cannot be read.');
+  if ((await readUpkeep(db, 'ready')) === undefined)
+    throw new Error('The database does not return the value that was just written.');
 }
 
 /** Runs an empty transaction. It finds a lost connection, a deleted file, and a locked or read-only database. */
@@ -152,7 +153,7 @@ const isWarning = (problem: unknown): boolean => problem instanceof ReadyWarning
 /** Turns a failure or a timeout into a warning. */
 const asWarning = (work: Promise<unknown>): Promise<unknown> =>
   within(PATIENCE, work).catch((cause: unknown) => {
-    throw new ReadyWarning('A part does not answer', { cause });
+    throw new ReadyWarning('A part of the shop does not answer', { cause });
   });
 
 /** Throws if a mail is long overdue or has failed for a long time. A mail that is scheduled for later is fine. */
@@ -166,7 +167,8 @@ async function expectNoWaitingMail({ db, now }: ReadySource): Promise<void> {
       or([eb('next_attempt_at', '<', longAgo), and([eb('attempts', '>', 0), eb('created_at', '<', longAgo)])]),
     )
     .limit(1);
-  if (await within(PATIENCE, waiting.executeTakeFirst())) throw new ReadyWarning('A mail waits for too long.');
+  if (await within(PATIENCE, waiting.executeTakeFirst()))
+    throw new ReadyWarning('A mail has been waiting for too long.');
 }
 
 async function expectBackup({ backups }: ReadySource): Promise<void> {
@@ -177,5 +179,5 @@ async function expectBackup({ backups }: ReadySource): Promise<void> {
 export const watchInBackground = ({ ready, log }: { ready: ReadyCheck; log: Log }): BackgroundJob =>
   startBackgroundJob(() => ready.watch(), {
     between: WATCH_EVERY,
-    onProblem: (error) => log('Whether the shop sells could not be told', error),
+    onProblem: (error) => log('The readiness check failed', error),
   });

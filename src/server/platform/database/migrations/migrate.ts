@@ -69,9 +69,9 @@ export async function migrationsIn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind
 
 function refusalOfNewer(kind: OpenDatabase['kind'], unknown: string[]): string {
   return (
-    `${settingOf(kind)}: a newer version of the program has brought this database up to date (${unknown.join(', ')}), and ` +
-    'this older one does not know how to use it. Nothing was changed. Start the newer version again, or restore a backup ' +
-    'that was made before it: "npm run restore -- <name>".'
+    `${settingOf(kind)}: a newer version of the program has migrated this database (${unknown.join(', ')}), and ` +
+    'this older version cannot use it. Nothing was changed. Start the newer version again, or restore a backup ' +
+    'from before the migration: "npm run restore -- <name>".'
   );
 }
 
@@ -95,11 +95,8 @@ export async function migrate(database: OpenDatabase): Promise<void> {
     });
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    throw new StartError(
-      `${settingOf(database.kind)}: the tables cannot be brought up to date (${(cause as Error).message}).`,
-      {
-        cause,
-      },
-    );
+    throw new StartError(`${settingOf(database.kind)}: the tables cannot be migrated (${(cause as Error).message}).`, {
+      cause,
+    });
   }
 }

@@ -51,7 +51,7 @@ async function backUpWhenDue(deps: BackupDeps, signal: AbortSignal | undefined):
     await dropUpkeep(db, 'backup-failure');
   } catch (error) {
     if (signal?.aborted) return;
-    log('The backup failed; it is tried again in a quarter of an hour', error);
+    log('The backup failed; the next attempt is in 15 minutes', error);
     await noteUpkeep(db, 'backup-failure', now(), (error as Error).message);
   } finally {
     clearInterval(goingOn);
@@ -85,5 +85,5 @@ export const keepBackupsInBackground = ({ backups: deps }: { backups: BackupDeps
       await sleep(MINUTE, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await keepBackups(deps, signal);
     },
-    { between: 0, onProblem: (error) => deps.log('Backups could not be looked after', error) },
+    { between: 0, onProblem: (error) => deps.log('The backups could not be checked', error) },
   );

@@ -104,7 +104,8 @@ function refund(db: ShopDatabase, now: Date, request: RefundRequest): Promise<Sa
     if (!payment) throw new ProviderRefusal('The sandbox knows no such payment.');
     const others = await listSandboxRefunds(transaction, payment.session_id);
     const given = others.filter(({ state }) => state !== 'failed').reduce((sum, { cents }) => sum + cents, 0);
-    if (given + request.cents > payment.cents) throw new ProviderRefusal('More than is left of the payment.');
+    if (given + request.cents > payment.cents)
+      throw new ProviderRefusal('The refund exceeds the remaining amount of the payment.');
     const state = stateOfNewRefund(payment);
     return await enterRefund(transaction, {
       id: `sandbox_re_${randomBytes(12).toString('hex')}`,

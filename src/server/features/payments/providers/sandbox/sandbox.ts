@@ -64,7 +64,7 @@ export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions
       ...refunds.map((refund) => sendRefundMessage(refund)),
     ];
     for (const outcome of await Promise.allSettled(told)) {
-      if (outcome.status === 'rejected') log('A message of the sandbox was not taken', outcome.reason);
+      if (outcome.status === 'rejected') log('A message of the sandbox was not accepted', outcome.reason);
     }
   };
   const payNow = async ({ session_id }: SandboxPayment) => {
