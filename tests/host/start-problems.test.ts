@@ -23,7 +23,7 @@ it.each([
   [
     'a live address without https',
     () => ({ SITE_URL: 'http://nortada.pt' }),
-    /^SITE_URL is "http:.+ needs https; .+\.\n$/,
+    /^SITE_URL is "http:.+ needs https\. .+\.\n$/,
   ],
   [
     'what a live shop must tell',
