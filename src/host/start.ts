@@ -92,7 +92,6 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const metrics = settings.metricsPort === undefined ? door : undefined;
   const server = createShopServer({ ...parts, pages, log, counting, metrics, notice });
   const drain = createDrain(server);
-  if (own) undo.push(supervisor.leaveFigures);
   undo.push(() => drain(supervisor.idleFor()));
   if (door) undo.push(await listenForMetrics(door, settings));
   await listen(server, settings.port, settings.host);

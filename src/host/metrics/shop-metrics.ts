@@ -1,5 +1,5 @@
 import { callRoutes } from '#server/platform/metrics/call-routes.ts';
-import { counter, type Figure, figure, mergeFigures } from '#server/platform/metrics/figures.ts';
+import { counter, type Figure, figure, ofProcess } from '#server/platform/metrics/figures.ts';
 import { createMetricsDoor, type MetricsDoor, type MetricsSettings } from '#server/platform/metrics/metrics-door.ts';
 import type { OwnFigures } from '#server/platform/metrics/own-figures.ts';
 import type { Shop } from '../compose-shop.ts';
@@ -27,15 +27,15 @@ interface Parts extends Pick<MetricsSettings, 'metricsToken'> {
   own: OwnFigures;
   shop: Pick<Shop, 'api'>;
   pages: Pick<PageCache, 'figures'>;
-  link: Pick<WorkerLink, 'onFiguresAsked' | 'gatherFigures'>;
+  link: Pick<WorkerLink, 'workerNumber' | 'onFiguresAsked' | 'gatherFigures'>;
 }
 
-/** Serves the figures of all processes on this machine, and of their database. */
+/** Serves the figures of each process on this machine, and of their database. */
 export function serveShopMetrics({ own, shop, pages, link, metricsToken }: Parts): MetricsDoor {
-  link.onFiguresAsked(() => [...own.read(), ...pageFigures(pages.figures())]);
+  link.onFiguresAsked(() => ofProcess(link.workerNumber, [...own.read(), ...pageFigures(pages.figures())]));
   return createMetricsDoor(metricsToken, async () => {
     const [ofProcesses, ofShop = []] = await Promise.all([link.gatherFigures(), shop.api?.readFigures()]);
-    return mergeFigures([ofShop, ofProcesses]);
+    return [...ofShop, ...ofProcesses];
   });
 }
 

@@ -14,8 +14,8 @@ export type FromWorker =
   /** The reason why it cannot start, for people. */
   | { type: 'problem'; sentence: string }
   | { type: 'products-changed' }
-  /** Its counts; sent without a `question` when it ends. */
-  | { type: 'figures'; figures: Figure[]; question?: number }
+  /** Its figures, as an answer. */
+  | { type: 'figures'; figures: Figure[] }
   /** It requests the figures of all workers. */
   | { type: 'all-figures-asked' };
 
@@ -27,7 +27,7 @@ export type ToWorker =
    */
   | { type: 'stop'; idleFor: number; isReplacing: boolean }
   | { type: 'products-changed' }
-  | { type: 'figures-asked'; question: number }
+  | { type: 'figures-asked' }
   | { type: 'all-figures'; figures: Figure[] };
 
 /** The environment variable for a worker that prints no start message, because another worker prints it. */

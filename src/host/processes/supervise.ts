@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openControlSocket, type ReloadResult } from './control-socket.ts';
-import { KnownFigures } from './known-figures.ts';
 import type { WorkerState } from './messages.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -18,7 +17,6 @@ class Supervisor {
   readonly #all = new Set<Worker>();
   /** In the order of their start. */
   readonly #serving = new Set<Worker>();
-  readonly #figures = new KnownFigures();
   #isStopping = false;
   #wanted = 1;
   /** Starts and replacements of workers run one after the other. */
@@ -59,13 +57,11 @@ class Supervisor {
   async #startWorker(isSibling: boolean): Promise<WorkerState> {
     const worker = startWorker(isSibling, {
       productsChanged: () => this.#tellOthers(worker),
-      figures: (figures, question) => this.#figures.take(worker, figures, question),
-      allFiguresAsked: () => void this.#tellFigures(worker),
+      allFiguresAsked: () => void this.#sendFigures(worker),
     });
     this.#all.add(worker);
     void worker.ended.then(() => {
       this.#all.delete(worker);
-      this.#figures.keepOf(worker);
       if (this.#serving.delete(worker) && !this.#isStopping) void this.#replaceFallen();
     });
     const state = await worker.serving;
@@ -80,8 +76,9 @@ class Supervisor {
     for (const other of this.#all) if (other !== worker) other.tell({ type: 'products-changed' });
   }
 
-  async #tellFigures(worker: Worker): Promise<void> {
-    worker.tell({ type: 'all-figures', figures: await this.#figures.gather([...this.#all]) });
+  async #sendFigures(asker: Worker): Promise<void> {
+    const figures = await Promise.all([...this.#all].map((worker) => worker.readFigures()));
+    asker.tell({ type: 'all-figures', figures: figures.flat() });
   }
 
   async #replaceFallen(): Promise<void> {

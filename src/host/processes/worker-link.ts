@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Figure } from '#server/platform/metrics/figures.ts';
 import type { FromWorker, ToWorker, WorkerState } from './messages.ts';
 import { SIBLING } from './messages.ts';
@@ -11,12 +12,12 @@ export interface WorkerLink {
   problem(sentence: string): Promise<void>;
   productsChanged(): void;
   onProductsChanged(listener: () => void): void;
-  /** Sets the function that reads the counts of this process whenever the supervisor requests them. */
+  /** Differs from the number of every other worker, also of those that ended. */
+  workerNumber: string;
+  /** Sets the function that reads the figures of this process whenever the supervisor requests them. */
   onFiguresAsked(read: () => Figure[]): void;
-  /** The figures of all workers together. */
+  /** The figures of all workers. */
   gatherFigures(): Promise<Figure[]>;
-  /** Sends the counts of this process to the supervisor before it ends. */
-  leaveFigures(): Promise<void>;
   /** Milliseconds that idle connections may stay open when the worker ends. */
   idleFor(): number;
   /** Whether another worker continues to serve when this one ends. */
@@ -45,8 +46,7 @@ export function openWorkerLink(): WorkerLink {
     });
   process.on('message', (message: ToWorker) => {
     if (message.type === 'products-changed') return listeners.forEach((listener) => listener());
-    if (message.type === 'figures-asked')
-      return void send({ type: 'figures', figures: readFigures(), question: message.question });
+    if (message.type === 'figures-asked') return void send({ type: 'figures', figures: readFigures() });
     if (message.type === 'all-figures') {
       waiting?.resolve(message.figures);
       waiting = undefined;
@@ -59,6 +59,7 @@ export function openWorkerLink(): WorkerLink {
   });
   return {
     isSibling: process.env[SIBLING] !== undefined,
+    workerNumber: String(cluster.worker?.id ?? 1),
     serving: (state) => void send({ type: 'serving', state }),
     problem: (sentence) => send({ type: 'problem', sentence }),
     productsChanged: () => void send({ type: 'products-changed' }),
@@ -73,7 +74,6 @@ export function openWorkerLink(): WorkerLink {
       }
       return await waiting.promise;
     },
-    leaveFigures: () => send({ type: 'figures', figures: readFigures() }),
     idleFor: () => idleFor,
     isReplaced: () => isReplaced,
   };

@@ -1,39 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { callRoutes } from '#server/platform/metrics/call-routes.ts';
 import { exposition } from '#server/platform/metrics/exposition.ts';
-import { counter, figure, lastingFigures, mergeFigures } from '#server/platform/metrics/figures.ts';
+import { counter, figure, ofProcess } from '#server/platform/metrics/figures.ts';
 import { createRequestFigures } from '#server/platform/metrics/request-figures.ts';
 
-describe('The metrics of several processes', () => {
-  const one = [
-    counter('orders', 'Orders.', [{ labels: { event: 'placed' }, value: 2 }]),
-    figure('memory', 'Bytes.', 10),
-  ];
-  const other = [
-    counter('orders', 'Orders.', [{ labels: { event: 'cancelled' }, value: 1 }]),
-    figure('memory', 'Bytes.', 5),
-  ];
-
-  it('are summed by their labels', () => {
-    expect(exposition(mergeFigures([one, other, one]))).toBe(
-      '# HELP orders Orders.\n# TYPE orders counter\norders{event="placed"} 4\norders{event="cancelled"} 1\n' +
-        '# HELP memory Bytes.\n# TYPE memory gauge\nmemory 25\n',
-    );
-  });
-
-  it('are the worst value where a sum has no meaning', () => {
-    const late = (value: number) => [figure('delay', 'Seconds.', value, { together: 'max' })];
-    expect(mergeFigures([late(0.1), late(0.3), late(0.2)])[0]?.samples).toEqual([{ labels: {}, value: 0.3 }]);
-  });
-
-  it('keep the counters of a process that has ended, and drop its gauges', () => {
-    expect(lastingFigures(one).map(({ name }) => name)).toEqual(['orders']);
-  });
-
-  it('are merged without changing the originals', () => {
-    mergeFigures([one, other]);
-    expect(one[0]?.samples).toEqual([{ labels: { event: 'placed' }, value: 2 }]);
-  });
+it('The metrics of several processes share a name and differ by the label process', () => {
+  const placed = counter('orders', 'Orders.', [{ labels: { event: 'placed' }, value: 2 }]);
+  const memory = figure('memory', 'Bytes.', 10);
+  expect(exposition([...ofProcess('1', [placed, memory]), ...ofProcess('2', [placed, memory])])).toBe(
+    '# HELP orders Orders.\n# TYPE orders counter\norders{event="placed",process="1"} 2\norders{event="placed",process="2"} 2\n' +
+      '# HELP memory Bytes.\n# TYPE memory gauge\nmemory{process="1"} 10\nmemory{process="2"} 10\n',
+  );
 });
 
 describe('The metrics of requests', () => {

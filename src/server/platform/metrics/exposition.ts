@@ -11,12 +11,13 @@ function written(labels: Labels): string {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-/** The figures in Prometheus' text format. */
+/** The figures in Prometheus' text format, which lists the samples of all processes below one name. */
 export function exposition(figures: readonly Figure[]): string {
-  const lines = figures.flatMap(({ name, help, type, samples }) => [
-    `# HELP ${name} ${escapedHelp(help)}`,
-    `# TYPE ${name} ${type}`,
-    ...samples.map(({ labels, value, suffix = '' }) => `${name}${suffix}${written(labels)} ${value}`),
+  const lines = [...Map.groupBy(figures, ({ name }) => name)].flatMap(([name, same]) => [
+    ...same.slice(0, 1).flatMap(({ help, type }) => [`# HELP ${name} ${escapedHelp(help)}`, `# TYPE ${name} ${type}`]),
+    ...same
+      .flatMap(({ samples }) => samples)
+      .map(({ labels, value, suffix = '' }) => `${name}${suffix}${written(labels)} ${value}`),
   ]);
   return `${lines.join('\n')}\n`;
 }

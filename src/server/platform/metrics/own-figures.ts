@@ -20,7 +20,11 @@ export function createOwnFigures(): OwnFigures {
     mailFailed: (isGivenUp) => void (mails[isGivenUp ? 'given_up' : 'again'] += 1),
     read: () => [
       ...requests.read(),
-      counter('nortada_mails_failed_total', 'Failed attempts to send a mail: tried again, or given up.', failures()),
+      counter(
+        'nortada_mails_failed_total',
+        'Failed attempts to send a mail, by whether the shop tries again.',
+        failures(),
+      ),
       ...process.read(),
     ],
     close: process.close,

@@ -27,13 +27,14 @@ export function watchProcess(): ProcessFigures {
       const { user, system } = process.cpuUsage();
       const { rss, heapUsed } = process.memoryUsage();
       return [
-        figure('nortada_event_loop_delay_seconds', 'Delay of the event loop since the last scrape.', delays, {
-          together: 'max',
-        }),
-        figure('nortada_processes', 'Processes of the shop.', 1),
-        figure('process_resident_memory_bytes', 'Memory of all processes of the shop.', rss),
-        figure('nodejs_heap_size_used_bytes', 'Memory that JavaScript uses in all processes.', heapUsed),
-        counter('process_cpu_seconds_total', 'Processor time of all processes of the shop.', (user + system) / 1e6),
+        figure(
+          'nortada_event_loop_delay_seconds',
+          'Delay of the event loop since the last scrape, by percentile.',
+          delays,
+        ),
+        figure('process_resident_memory_bytes', 'Resident memory of the process.', rss),
+        figure('nodejs_heap_size_used_bytes', 'Memory in use by the JavaScript heap.', heapUsed),
+        counter('process_cpu_seconds_total', 'User and system processor time of the process.', (user + system) / 1e6),
       ];
     },
     close: () => delay.disable(),

@@ -70,7 +70,6 @@ const timesOf = (routes: ReadonlyMap<string, Route>): Figure => ({
   name: 'nortada_http_request_duration_seconds',
   help: 'Time from the request to the end of the response, by route. For a cached page: until the operating system has it.',
   type: 'histogram',
-  together: 'sum',
   samples: [...routes].flatMap(([route, times]) => samplesOf(route, times)),
 });
 

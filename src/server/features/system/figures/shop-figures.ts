@@ -23,7 +23,7 @@ const counted = {
     events: { placed: 'placed', cancelled: 'cancelled', withdrawn: 'withdrawn', came_back: 'came_back' },
   },
   nortada_payments_total: {
-    help: 'Payments of orders by their outcome.',
+    help: 'Payments of orders, by outcome.',
     label: 'outcome',
     events: {
       paid: 'paid',
@@ -51,7 +51,7 @@ export function createShopFigures(source: FiguresSource): () => Promise<Figure[]
   const read = async () => {
     // Still report the processes' own figures while the database is not reachable.
     const found = await within(PATIENCE, readDatabase()).catch(() => undefined);
-    const isThere = figure('nortada_database_up', 'Whether the database answers.', found ? 1 : 0);
+    const isThere = figure('nortada_database_up', 'Whether the database answers: 1 or 0.', found ? 1 : 0);
     return [isThere, ...(found ?? []), ...(await age(source))];
   };
   return () => {
