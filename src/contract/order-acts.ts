@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { LineQuantity, PaymentMethod, RefundWay, ReturnReason } from './order-life.ts';
+import { LineQuantity, PaymentMethod, RefundWay } from './payment.ts';
+import { ReturnReason } from './order-life.ts';
 import { someText } from './text/some-text.ts';
 
 const someLines = z.array(LineQuantity).check(z.minLength(1), z.maxLength(limits.cart.maxLines));

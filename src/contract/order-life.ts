@@ -1,31 +1,6 @@
 import * as z from 'zod/mini';
-
-/** The payment methods. `cash` is paid on delivery. The others are paid online before the order is packed. */
-export const paymentMethods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
-export const PaymentMethod = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
-
-export const onlineMethods = ['card', 'mb_way', 'multibanco'] as const;
-export const OnlineMethod = z.enum(onlineMethods);
-export type OnlineMethod = z.infer<typeof OnlineMethod>;
-
-/**
- * The state of an order's payment. Online: `open` (the payment page waits), `pending` (the customer has a reference or an app request), `paid`,
- * `expired`, `failed`, `closed` (by the shop or the customer). Cash: `due`, `collected`, `not_collected`.
- */
-const paymentStates = [
-  'open',
-  'pending',
-  'paid',
-  'expired',
-  'failed',
-  'closed',
-  'due',
-  'collected',
-  'not_collected',
-] as const;
-export const PaymentState = z.enum(paymentStates);
-export type PaymentState = z.infer<typeof PaymentState>;
+import { Actor } from './actor.ts';
+import { LineQuantity, PaymentMethod, PaymentState, RefundState, RefundWay } from './payment.ts';
 
 /** The present payment of an order; amounts in euros. */
 export const OrderPayment = z.object({
@@ -79,10 +54,6 @@ export const orderLifeFields = {
   confirmBy: z.optional(z.nullable(z.string())),
 } as const;
 
-const actors = ['customer', 'seller', 'provider', 'clock'] as const;
-export const Actor = z.enum(actors);
-export type Actor = z.infer<typeof Actor>;
-
 /** The kinds of events of an order. The timeline shows one row for each event. */
 const orderEventKinds = [
   'placed',
@@ -131,15 +102,6 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** `asked`: not yet sent; `sent`: at the provider; `waiting`: needs the customer's IBAN until `endsAt`. */
-const refundStates = ['asked', 'sent', 'waiting', 'done', 'failed'] as const;
-export const RefundState = z.enum(refundStates);
-export type RefundState = z.infer<typeof RefundState>;
-
-/** The way of a refund: by the payment provider, or by the seller's bank transfer. */
-export const RefundWay = z.enum(['provider', 'transfer']);
-export type RefundWay = z.infer<typeof RefundWay>;
-
 /** A refund; amount in euros. */
 export const OrderRefund = z.object({
   id: z.string(),
@@ -155,10 +117,6 @@ export const OrderRefund = z.object({
   failure: z.optional(z.nullable(z.string())),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
-
-/** A quantity of a line. The position identifies the line in the original order. */
-export const LineQuantity = z.object({ position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(1)) });
-export type LineQuantity = z.infer<typeof LineQuantity>;
 
 const returnStates = ['requested', 'accepted', 'received', 'settled', 'refused'] as const;
 export const ReturnState = z.enum(returnStates);

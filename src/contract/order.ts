@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { Address } from './address.ts';
 import { limits } from './limits.ts';
 import { CustomerActions } from './order-acts.ts';
-import { OnlineMethod, OrderEvent, OrderLine, orderLifeFields, OrderRefund, OrderReturn } from './order-life.ts';
+import { OnlineMethod, PaymentType } from './payment.ts';
+import { OrderEvent, OrderLine, orderLifeFields, OrderRefund, OrderReturn } from './order-life.ts';
 import { Picture } from './picture.ts';
 import { Nif } from './nif.ts';
 
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
-
-export const PaymentType = z.enum(['COD', 'Online']);
-export type PaymentType = z.infer<typeof PaymentType>;
 
 /** The populated product of an order line. Another API may leave fields out. */
 const OrderedProduct = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { Actor } from './order-life.ts';
+import { Actor } from './actor.ts';
 import { Quantity } from './product.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { lastDayOfRight, lastDayToWithdraw } from './delivery/last-day-to-withdraw.ts';
 import type { CustomerActions, SellerActionKind } from '#contract/order-acts.ts';
-import type { OrderEventKind, PaymentMethod, RefundState, RefundWay, ReturnState } from '#contract/order-life.ts';
+import type { PaymentMethod, RefundState, RefundWay } from '#contract/payment.ts';
+import type { OrderEventKind, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { UndoableKind } from '#contract/seller-orders.ts';

@@ -2,9 +2,6 @@ import { limits } from '#contract/limits.ts';
 import type { Order } from '#contract/order.ts';
 import { type Cents, toCents } from './money.ts';
 
-/** The last 8 characters of an order's id, as lists show it (spec 9). */
-export const shortId = (id: string): string => id.slice(-limits.order.shortIdLength);
-
 /** The path of the withdrawal form, with the order's data filled in. */
 export const withdrawalPath = (id: string): string => `/livre-resolucao?order=${id}`;
 

@@ -1,6 +1,5 @@
 import type { DeliveryTerms } from '#contract/delivery.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
-import type { PaymentType } from '#contract/order.ts';
+import type { PaymentMethod, PaymentType } from '#contract/payment.ts';
 import type { ReadProductChanges } from '#domain/product-changes.ts';
 import type { Figure } from './platform/metrics/figures.ts';
 import type { ProductsListener } from './services/cluster/product-listeners.ts';

@@ -1,4 +1,6 @@
-import type { Actor, OrderEventKind, RefundState, ReturnReason, ReturnState } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
+import type { RefundState } from '#contract/payment.ts';
+import type { OrderEventKind, ReturnReason, ReturnState } from '#contract/order-life.ts';
 
 /** The seller's page of one order: English, as the rest of the seller's area (spec 2). */
 export const sellerOrder = {

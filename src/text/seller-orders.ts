@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/order.ts';
-import type { PaymentMethod, PaymentState } from '#contract/order-life.ts';
+import type { PaymentMethod, PaymentState } from '#contract/payment.ts';
 import type { SettleReason } from '#contract/seller-orders.ts';
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 
 /** The names of the payment methods, each with a one-line explanation, before and after the choice. */
 export const waysOfPaying = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { NewAddress } from '#contract/address.ts';
 import { formatCents } from '#domain/money.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { address as addressText } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
 import { orders } from '#text/orders.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
-import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OnlineMethod } from '#contract/payment.ts';
 import { listedProduct } from '#domain/listed-product.ts';
 import { toEuros } from '#domain/money.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import type { sandboxPayment } from '#text/sandbox-payment.ts';
 import { anOrderBody } from '../support/builders.ts';
 import { ask } from '../support/shops/ask-shop.ts';

@@ -1,4 +1,5 @@
-import { type NewOrder, PaymentType } from '#contract/order.ts';
+import { PaymentType } from '#contract/payment.ts';
+import type { NewOrder } from '#contract/order.ts';
 import { CartScreen } from '#islands/cart/CartScreen.tsx';
 import { $loginModal } from '#stores/account/login-modal.ts';
 import { storedCardOrder, storedAddressId, storedCart } from '#stores/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { request as requests } from 'playwright/test';
 import type { BodyOf, ReplyOf } from '#contract/endpoints.ts';
-import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OnlineMethod } from '#contract/payment.ts';
 import { listedProduct } from '#domain/listed-product.ts';
 import { toEuros } from '#domain/money.ts';
 import { anOrderBody } from '../support/builders.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { backupDirOf, keepBackup } from '../support/kept-backup.ts';
 import { logSellerIn, proveSeller, readyToOrder } from '../support/shops/shoppers.ts';
 import { leavingToken } from '../support/shops/newsletter-shop.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
 import type { LegalFact } from '#contract/content/legal-facts.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { sellerFacts } from '#domain/content/seller-facts.ts';
 import { formatCents } from '#domain/money.ts';
 import { delivery as deliveryText } from '#text/delivery/delivery.ts';

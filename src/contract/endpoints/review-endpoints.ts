@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { Done, done, page } from '../reply.ts';
-import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewReport, ReviewStats } from '../review.ts';
+import { ReviewStats } from '../rating.ts';
+import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewReport } from '../review.ts';
 
 const limit = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.review.maxPageSize)), fallback);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaymentMethod } from '../order-life.ts';
+import { PaymentMethod } from '../payment.ts';
 
 /** A calendar month in Lisbon, `2026-11`. */
 const Month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));

@@ -1,4 +1,4 @@
-import type { RefundState } from '#contract/order-life.ts';
+import type { RefundState } from '#contract/payment.ts';
 import type { StateTable } from '../states/state-table.ts';
 
 /** A refund's state. A `rejected` refund has failed without a reference of the provider, so the provider's next report still counts. */

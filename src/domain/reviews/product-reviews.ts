@@ -1,4 +1,5 @@
-import type { Review, ReviewStats } from '#contract/review.ts';
+import type { ReviewStats } from '#contract/rating.ts';
+import type { Review } from '#contract/review.ts';
 
 /** One page of a product's reviews, with the statistics of all its reviews. */
 export interface ProductReviews {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { ReviewStats } from '#contract/review.ts';
+import type { ReviewStats } from '#contract/rating.ts';
 
 /** Statistics from the number of reviews of each rating; the average has at most two decimals (spec 3). */
 export function reviewStats(counts: readonly { rating: number; count: number }[]): ReviewStats {

@@ -1,4 +1,4 @@
-import type { ReviewStats } from '#contract/review.ts';
+import type { ReviewStats } from '#contract/rating.ts';
 
 /** The stars next to a product: from its reviews, or the specification's example if it has none. */
 export interface ShownRating {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { formatCents } from '#domain/money.ts';
 import { $amounts, chooseMethod, choosePayment } from '#stores/checkout/checkout.ts';
 import { $paymentAsked } from '#stores/checkout/checkout-choices.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { waysOfPaying as text } from '#text/ways-of-paying.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { RadioCard } from '#ui/RadioCard.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 
 /** The most common methods in Portugal come first. */
 const order: readonly PaymentMethod[] = ['mb_way', 'multibanco', 'card', 'cash'];

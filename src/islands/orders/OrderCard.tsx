@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { orders as text } from '#text/orders.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Order } from '#contract/order.ts';
 import { formatDay } from '#domain/dates.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { delivery } from '#text/delivery/delivery.ts';
 import { orderPage } from '#text/order-page.ts';
 import { orders as text } from '#text/orders.ts';

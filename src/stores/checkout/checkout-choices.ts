@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import type { PaymentMethod } from '#contract/order-life.ts';
-import type { PaymentType } from '#contract/order.ts';
+import type { PaymentMethod, PaymentType } from '#contract/payment.ts';
 import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
 import { storedUser } from '../storage/storage.ts';
 import { setTabItem, getTabItem } from '../storage/tab-storage.ts';

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod, PaymentType } from '#contract/payment.ts';
 import { isNif, isUsualNif, plainNif } from '#contract/nif.ts';
-import type { NewOrder, PaymentType } from '#contract/order.ts';
+import type { NewOrder } from '#contract/order.ts';
 import { deliveryCents } from '#domain/delivery/delivery-price.ts';
 import { toEuros } from '#domain/money.ts';
 import { isPromoCode, PROMO_CODE, TOLD_CODE } from '#domain/promo.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#api-client/api-error.ts';
-import type { PaymentType } from '#contract/order.ts';
+import type { PaymentType } from '#contract/payment.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 

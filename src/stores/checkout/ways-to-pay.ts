@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { PaymentType } from '#contract/order.ts';
+import type { PaymentType } from '#contract/payment.ts';
 import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';
 import { $chosenMethod, $chosenPayment, $offeredMethods, $offeredPayments } from './checkout-choices.ts';
 import { $deliveryTerms, $deliveryZone } from './delivery.ts';

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import type { NewAddress } from '#contract/address.ts';
-import type { LineQuantity, PaymentMethod, ReturnReason } from '#contract/order-life.ts';
+import type { LineQuantity, PaymentMethod } from '#contract/payment.ts';
+import type { ReturnReason } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { failureText } from '../failure-text.ts';

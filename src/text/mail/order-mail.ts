@@ -1,4 +1,4 @@
-import type { OnlineMethod, PaymentMethod } from '#contract/order-life.ts';
+import type { OnlineMethod, PaymentMethod } from '#contract/payment.ts';
 
 /** Mails about orders. Amounts and days are already formatted. */
 export const orderMail = {

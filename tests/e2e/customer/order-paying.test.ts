@@ -7,7 +7,7 @@ import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { formatCents, toCents } from '#domain/money.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { payingName } from '../paying-name.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, openCart } from '../customer.ts';

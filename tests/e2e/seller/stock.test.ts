@@ -1,5 +1,5 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { becomeCustomer, orderByApi } from '../customer.ts';
 import { everyEngine } from '../../support/browser/engine.ts';
 import { aNewName, type Ask, expect, test } from '../seller.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SellerAction } from '#contract/order-acts.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { isWorkingDay } from '#domain/delivery/working-days.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { SellerAction } from '#contract/order-acts.ts';
-import { onlineMethods, paymentMethods, type ReturnReason } from '#contract/order-life.ts';
+import { onlineMethods, paymentMethods } from '#contract/payment.ts';
+import type { ReturnReason } from '#contract/order-life.ts';
 
 /** Buttons of the sandbox pages. Most are missing most of the time; pressing a missing one does nothing. */
 const choices = [

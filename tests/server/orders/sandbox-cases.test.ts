@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OnlineMethod } from '#contract/payment.ts';
 import { sandboxPayment as text } from '#text/sandbox-payment.ts';
 import { moneyOf, newestPayment, refundsIn } from '../../support/shops/card-shopper.ts';
 import { orderShop, press } from '../../support/shops/order-shop.ts';

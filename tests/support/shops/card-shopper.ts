@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OnlineMethod } from '#contract/payment.ts';
 import { type Money, readMoney } from '#server/features/payments/ledger.repository.ts';
 import { type PaymentRow, paymentsOf } from '#server/features/payments/payment.repository.ts';
 import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';

@@ -1,5 +1,5 @@
 import type { SellerAction, SellerActionKind } from '#contract/order-acts.ts';
-import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OnlineMethod } from '#contract/payment.ts';
 import { logSellerIn, readyToOrder } from './shoppers.ts';
 import type { ApiSettings } from '#server/api-settings.ts';
 import { origin } from './api-client.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OnlineMethod } from '#contract/payment.ts';
 import type { OrderShop } from './order-shop.ts';
 
 /** The visible text of a page: its words without markup, with uniform blanks. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isShownToCustomer, orderTotal, shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
+import { isShownToCustomer, orderTotal } from '#domain/order-view.ts';
 import { anOrder, aProduct } from '../../support/builders.ts';
 
 test.each([

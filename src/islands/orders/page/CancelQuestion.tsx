@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatCents } from '#domain/money.ts';
 import { refundableAmount } from '#domain/orders/order-progress.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { $actUnderWay, cancelOrder } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { addresseeOf } from '#domain/address-view.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { helpPath, keepHelpRequest } from '#stores/orders/help-request.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { ActRow } from './ActRow.tsx';

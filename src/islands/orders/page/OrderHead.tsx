@@ -3,7 +3,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { refundedOrPendingAmount, momentOf } from '#domain/orders/order-progress.ts';
 import { isWhollyWithdrawn } from '#domain/orders/withdrawn-from.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { badgeStyle, smallWarningStyle } from '#ui/styles.ts';
 import { PaymentBadge } from '../PaymentBadge.tsx';

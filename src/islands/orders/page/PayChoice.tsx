@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-view.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts';
-import type { PaymentState } from '#contract/order-life.ts';
+import type { PaymentState } from '#contract/payment.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';

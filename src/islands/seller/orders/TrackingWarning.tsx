@@ -1,5 +1,5 @@
 import type { TrackingClash } from '#contract/order-acts.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { orderPath } from '#stores/seller/orders/desk-address.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { Fragment } from 'react';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MonthEntry, MonthQuery } from '#contract/seller/month-end.ts';
 import { formatCents, toCents } from '#domain/money.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { $monthEntries, loadMonthEntries, monthPath } from '#stores/seller/month-end.ts';

@@ -1,5 +1,5 @@
 import type { MoneyMove, MonthEnd, MonthQuery, MonthSum } from '#contract/seller/month-end.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { type Cents, toCents } from '#domain/money.ts';
 import { sellerMonth as text } from '#text/seller/seller-month.ts';
 import { panelStyle } from '#ui/styles.ts';

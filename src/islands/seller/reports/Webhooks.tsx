@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { WebhookMessage } from '#contract/seller/webhook-message.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Withdrawal } from '#contract/withdrawal.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { daysLeft } from '#domain/seller/money-due.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';

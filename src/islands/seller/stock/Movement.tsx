@@ -1,5 +1,5 @@
 import type { StockMovement } from '#contract/stock.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { orderPath } from '#stores/seller/orders/desk-address.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';

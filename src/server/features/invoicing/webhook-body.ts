@@ -2,7 +2,7 @@ import { toEuros } from '#domain/money.ts';
 import { lineCents } from '#domain/orders/order-money.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { type TaxParts, taxParts, taxPartsOfEach } from '#domain/orders/tax.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { type StoredOrder, toBoughtLine } from '#server/features/orders/order.repository.ts';
 import type { UnsentWebhook } from './webhook-message.repository.ts';
 

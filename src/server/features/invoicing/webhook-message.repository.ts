@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { WebhookType } from '#contract/seller/webhook-message.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 

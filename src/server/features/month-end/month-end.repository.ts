@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MoneyMove, MonthQuery } from '#contract/seller/month-end.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { spanOfMonth } from '#domain/lisbon-month.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { Flag, ShopDatabase } from '#server/platform/database/schema.ts';

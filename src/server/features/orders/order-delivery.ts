@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address.ts';
 import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { arrivalOf, type ArrivalDays, orderArrival } from '#domain/delivery/arrival.ts';
 import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';
 import { zoneOf } from '#domain/delivery/zones.ts';

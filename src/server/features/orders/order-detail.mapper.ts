@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts';
-import type { OrderEvent, OrderLine, OrderRefund, OrderReturn, PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
+import type { OrderEvent, OrderLine, OrderRefund, OrderReturn } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { toEuros } from '#domain/money.ts';
 import { customerActions, sellerActions, undoUntil } from '#domain/order-life.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Actor, OrderEventKind } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
+import type { OrderEventKind } from '#contract/order-life.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import type { OrderPayment, PaymentState } from '#contract/order-life.ts';
+import type { PaymentState } from '#contract/payment.ts';
+import type { OrderPayment } from '#contract/order-life.ts';
 import { toEuros } from '#domain/money.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import type { ListedOrder } from './listed-orders.ts';

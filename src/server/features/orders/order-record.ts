@@ -1,5 +1,5 @@
 import { lastStepOf, type OrderState } from '#domain/order-life.ts';
-import type { LineQuantity } from '#contract/order-life.ts';
+import type { LineQuantity } from '#contract/payment.ts';
 import type { Cents } from '#domain/money.ts';
 import { quantityCents } from '#domain/orders/order-money.ts';
 import { withdrawnFrom } from '#domain/orders/withdrawn-from.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { LineQuantity } from '#contract/order-life.ts';
+import { LineQuantity } from '#contract/payment.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type OrderReturnRow = Selectable<Tables['order_returns']>;

@@ -1,4 +1,5 @@
-import type { Actor, LineQuantity } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
+import type { LineQuantity } from '#contract/payment.ts';
 import { setTaken } from '#server/features/products/stock/counting.repository.ts';
 import { availableQuantities, type Movement, moveStock } from '#server/features/products/stock/stock.repository.ts';
 import { StockChanged } from '#server/platform/database/database-errors.ts';

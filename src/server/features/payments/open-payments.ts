@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
-import type { PaymentType } from '#contract/order.ts';
+import type { PaymentMethod, PaymentType } from '#contract/payment.ts';
 import { limits } from '#contract/limits.ts';
 import { everyMethod, paymentTypesOf } from '#server/platform/settings/payment-methods.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PaymentRow } from './payment.repository.ts';

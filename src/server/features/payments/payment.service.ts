@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OnlineMethod } from '#contract/payment.ts';
 import type { Cents } from '#domain/money.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { RefundState } from '#contract/order-life.ts';
+import type { RefundState } from '#contract/payment.ts';
 import { type RefundEffect, type RefundEvent, refundTable, stageOf } from '#domain/payments/refund-table.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';

@@ -1,4 +1,5 @@
-import type { Actor, LineQuantity, RefundWay } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
+import type { LineQuantity, RefundWay } from '#contract/payment.ts';
 import type { Cents } from '#domain/money.ts';
 import { acceptsEvent } from '#domain/payments/refund-table.ts';
 import { randomId } from '#server/platform/database/random-id.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { paymentsOf } from './payment.repository.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import type { IsOffered } from '#domain/content/safety-of.ts';
-import type { ReviewStats } from '#contract/review.ts';
+import type { ReviewStats } from '#contract/rating.ts';
 import type { ProductInCents } from '#domain/listed-product.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
 import { toEuros } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStats } from '#contract/review.ts';
+import type { ReviewStats } from '#contract/rating.ts';
 import { reviewStats } from '#domain/reviews/review-stats.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';

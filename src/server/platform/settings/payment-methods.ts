@@ -1,5 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '#contract/order-life.ts';
-import { PaymentType } from '#contract/order.ts';
+import { type PaymentMethod, paymentMethods, PaymentType } from '#contract/payment.ts';
 
 /** The type of order (spec 7) for a payment method. */
 const paymentTypeOf = (method: PaymentMethod): PaymentType => (method === 'cash' ? 'COD' : 'Online');

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 
 /** The settings of payments. */
 export interface PaymentSettings {

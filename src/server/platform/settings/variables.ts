@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { everyMethod } from '#server/platform/settings/payment-methods.ts';
 import { type LimitChanges, type LimitKind, limitKinds } from '#server/platform/limits/limit-rules.ts';
 import { logLevels } from '#server/platform/log/log-levels.ts';

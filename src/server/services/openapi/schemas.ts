@@ -6,7 +6,8 @@ import { errorCodes } from '#contract/errors.ts';
 import { NewOrder, Order } from '#contract/order.ts';
 import { NewProduct, Product } from '#contract/product.ts';
 import { Picture } from '#contract/picture.ts';
-import { EligibleProduct, NewReview, Review, ReviewStats } from '#contract/review.ts';
+import { ReviewStats } from '#contract/rating.ts';
+import { EligibleProduct, NewReview, Review } from '#contract/review.ts';
 import { Credentials, Registration, User } from '#contract/user.ts';
 
 /** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */

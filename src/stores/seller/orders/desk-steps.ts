@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores';
 import type { TrackingClash } from '#contract/order-acts.ts';
 import type { SellerOrder, SellerOrderDetail } from '#contract/seller-orders.ts';
 import { plainTracking } from '#domain/orders/tracking-number.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { showToast } from '../../toasts.ts';
 import type { Desk } from './desk-address.ts';

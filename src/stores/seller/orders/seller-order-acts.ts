@@ -4,7 +4,7 @@ import type { RequestBody } from '#contract/endpoint.ts';
 import type { sellerOrderEndpoints } from '#contract/endpoints/seller-order-endpoints.ts';
 import { TrackingClash } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { showToast } from '../../toasts.ts';
 import { showSellerFailure } from '../seller-failure.ts';

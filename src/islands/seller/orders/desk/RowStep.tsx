@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { SellerOrder } from '#contract/seller-orders.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { orderPath } from '#stores/seller/orders/desk-address.ts';
 import {

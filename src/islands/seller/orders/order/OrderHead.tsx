@@ -1,7 +1,7 @@
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { deskOf, deskPath } from '#stores/seller/orders/desk-address.ts';
 import { printSheets, type Sheets } from '#stores/seller/seller-print.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';

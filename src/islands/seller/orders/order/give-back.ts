@@ -1,4 +1,5 @@
-import type { LineQuantity, OrderLine, OrderReturn } from '#contract/order-life.ts';
+import type { LineQuantity } from '#contract/payment.ts';
+import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { limits } from '#contract/limits.ts';
 import {
   type CashBudget,

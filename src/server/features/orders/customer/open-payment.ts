@@ -1,4 +1,4 @@
-import type { OnlineMethod, PaymentMethod } from '#contract/order-life.ts';
+import type { OnlineMethod, PaymentMethod } from '#contract/payment.ts';
 import { chargedLines } from '#domain/orders/order-money.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import { openPayment } from '#server/features/payments/payment.service.ts';

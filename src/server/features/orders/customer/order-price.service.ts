@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/order.ts';
 import type { IsOffered } from '#domain/content/safety-of.ts';
 import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { subtotalCents } from '#domain/cart-lines.ts';
 import { type Cents, toEuros } from '#domain/money.ts';
 import { isClientTotal } from '#domain/order-totals.ts';

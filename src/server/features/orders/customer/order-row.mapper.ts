@@ -1,5 +1,5 @@
 import { orderSearchText } from '#domain/orders/order-search.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { shareDiscount } from '#domain/orders/order-money.ts';
 import { PROMO_CODE } from '#domain/promo.ts';
 import type { PricedOrder } from './order-price.service.ts';

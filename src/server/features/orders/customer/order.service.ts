@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
-import type { NewOrder, PaymentType } from '#contract/order.ts';
+import type { PaymentMethod, PaymentType } from '#contract/payment.ts';
+import type { NewOrder } from '#contract/order.ts';
 import { isStockChanged, isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';

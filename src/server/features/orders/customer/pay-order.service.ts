@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import { withoutQuantities } from '#domain/cart.ts';
 import { customerActions } from '#domain/order-life.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';

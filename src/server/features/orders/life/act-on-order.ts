@@ -1,5 +1,6 @@
 import type { SellerActionKind } from '#contract/order-acts.ts';
-import type { Actor, OrderEventKind } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
+import type { OrderEventKind } from '#contract/order-life.ts';
 import { isActionAllowed, type OrderState } from '#domain/order-life.ts';
 import { sendPendingProviderRequests } from '#server/features/payments/provider-requests.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
 import { formatCents } from '#domain/money.ts';
 import { isBeforeShipping, isCancellable } from '#domain/order-life.ts';
 import { requestClosing } from '#server/features/payments/payment.service.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import { type NewRefund, requestRefund } from '#server/features/payments/refund.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { SellerAction } from '#contract/order-acts.ts';
-import type { LineQuantity } from '#contract/order-life.ts';
+import type { LineQuantity } from '#contract/payment.ts';
 import { toCents } from '#domain/money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
@@ -11,7 +11,7 @@ import { completedRefundText } from '../mail/refund-text.ts';
 import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, quantitiesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { expectAction, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
 import { createRefund } from './create-refund.ts';
 

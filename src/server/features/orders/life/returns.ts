@@ -1,5 +1,6 @@
 import type { SellerAction } from '#contract/order-acts.ts';
-import type { LineQuantity, ReturnReason } from '#contract/order-life.ts';
+import type { LineQuantity } from '#contract/payment.ts';
+import type { ReturnReason } from '#contract/order-life.ts';
 import { returnMoves, returnUntil } from '#domain/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { taxParts } from '#domain/orders/tax.ts';
 import { typedText } from '#domain/orders/plain-words.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { postalTown } from '#text/postcodes/postal-towns.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OnlineMethod } from '#contract/payment.ts';
 import { formatDay, formatMoment } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';

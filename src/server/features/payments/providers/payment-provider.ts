@@ -1,4 +1,4 @@
-import type { OnlineMethod, RefundState } from '#contract/order-life.ts';
+import type { OnlineMethod, RefundState } from '#contract/payment.ts';
 import type { Cents } from '#domain/money.ts';
 
 /** One line of the provider's page. The provider charges the sum of all `quantity * unitCents`. */

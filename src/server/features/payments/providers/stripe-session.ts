@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { waysOfPaying as text } from '#text/ways-of-paying.ts';
 import { asOneLine } from './charged-lines.ts';
 import { type ChargedLine, type PaymentRequest, returnAddresses } from './payment-provider.ts';

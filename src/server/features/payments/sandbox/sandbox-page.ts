@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { type Cents, formatCents } from '#domain/money.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId } from '#domain/text/short-id.ts';
 import { sandboxPayment as text } from '#text/sandbox-payment.ts';
 import { type ChargedLine, returnAddresses } from '../providers/payment-provider.ts';
 import type { SandboxPayment, SandboxRefund } from '../providers/sandbox/sandbox-books.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
 import type { MovementKind } from '#contract/stock.ts';
 import { inPortions } from '#server/platform/database/in-portions.ts';
 import { isPostgres } from '#server/platform/database/is-postgres.ts';

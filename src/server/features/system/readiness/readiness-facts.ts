@@ -1,5 +1,5 @@
 import type { DeliveryZone, ZoneTerms } from '#contract/delivery.ts';
-import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
 import type { EnteredPrices } from '#domain/price-history.ts';
 import type { Placeholder } from '#server/platform/settings/content-placeholders.ts';
 import type { SecretFacts } from './secret-facts.ts';

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Actor, OnlineMethod, PaymentMethod, RefundState, RefundWay } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
+import type { OnlineMethod, PaymentMethod, RefundState, RefundWay } from '#contract/payment.ts';
 import type { Flag } from './flag.ts';
 
 /** The tables of payments and refunds. */

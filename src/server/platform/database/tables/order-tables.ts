@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
-import type { OrderStatus, PaymentType } from '#contract/order.ts';
-import type { Actor, OrderEventKind, PaymentMethod, ReturnReason, ReturnState } from '#contract/order-life.ts';
+import type { PaymentMethod, PaymentType } from '#contract/payment.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { Actor } from '#contract/actor.ts';
+import type { OrderEventKind, ReturnReason, ReturnState } from '#contract/order-life.ts';
 import type { Flag } from './flag.ts';
 
 /** The tables of orders, their lines, timelines and returns. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Actor } from '#contract/order-life.ts';
+import type { Actor } from '#contract/actor.ts';
 import type { MovementKind } from '#contract/stock.ts';
 
 /** The tables of counted stock. */
