@@ -1,3 +1,4 @@
+import { type PaymentEffect, paymentTable } from '#domain/payments/payment-table.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -6,13 +7,13 @@ import type { SessionState } from './providers/payment-provider.ts';
 
 type Deps = Pick<PaymentDeps, 'transact' | 'now' | 'paymentListener'>;
 
-/** An end without money, independent of the provider's name for it. */
-interface Ending {
-  outcome: 'closed' | 'expired';
-}
-
 /** The other known facts about the payment. */
 type Details = Partial<Omit<SessionState, 'outcome'>>;
+
+/** An end without money, independent of the provider's name for it. */
+interface Ending extends Details {
+  outcome: 'closed' | 'expired';
+}
 
 const CURRENCY = 'eur';
 
@@ -36,22 +37,25 @@ export async function recordResult(deps: Deps, payment: PaymentRow, state: Sessi
     await lockOrderRow(transaction, payment.order_id);
     const stored = await findPayment(transaction, payment.id);
     if (!stored) return;
-    if (stored.state === 'paid') return await forgetClosing(transaction, stored);
-    if (outcome === 'paid') return await takeMoney(deps, transaction, stored, state);
-    if (stored.state !== 'open' && stored.state !== 'pending') return await forgetClosing(transaction, stored);
-    if (outcome === 'pending') return await promise(deps, transaction, stored, state);
-    await end(deps, transaction, stored, stored.close_asked_at === null ? outcome : 'closed');
+    const isClosing = stored.close_asked_at !== null && outcome !== 'paid' && outcome !== 'pending';
+    const row = paymentTable[stored.state][isClosing ? 'closed' : outcome];
+    if (!row) return await forgetClosing(transaction, stored);
+    const [next, ...effects] = row;
+    const changes = changesOf(deps, stored, next, state);
+    const moved = await updatePayment(transaction, stored.id, { state: next, ...changes });
+    for (const effect of effects) await effectHandlers[effect](deps, transaction, moved);
   });
 }
 
-async function takeMoney(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: Details) {
-  const time = deps.now().toISOString();
-  const paid = await updatePayment(transaction, stored.id, {
-    state: 'paid',
-    paid_at: time,
-    charge_reference: state.chargeReference ?? stored.charge_reference,
-    close_asked_at: null,
-  });
+const effectHandlers: Record<
+  PaymentEffect,
+  (deps: Deps, transaction: ShopDatabase, payment: PaymentRow) => Promise<void>
+> = {
+  book,
+  notify: (deps, transaction, payment) => deps.paymentListener.onPaymentChanged(transaction, payment),
+};
+
+async function book({ now, paymentListener }: Deps, transaction: ShopDatabase, paid: PaymentRow): Promise<void> {
   const isNew = await writeEntry(transaction, {
     order_id: paid.order_id,
     payment_id: paid.id,
@@ -59,22 +63,23 @@ async function takeMoney(deps: Deps, transaction: ShopDatabase, stored: PaymentR
     cents: paid.cents,
     reference: `charge:${paid.id}`,
     actor: 'provider',
-    created_at: time,
+    created_at: paid.paid_at ?? now().toISOString(),
   });
-  if (isNew) await deps.paymentListener.onPaid(transaction, paid);
+  if (isNew) await paymentListener.onPaid(transaction, paid);
 }
 
-/** The voucher's data may arrive after the promise. */
-async function promise(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: Details) {
-  const pending = await updatePayment(transaction, stored.id, {
-    state: 'pending',
-    charge_reference: state.chargeReference ?? stored.charge_reference,
-    entity: state.entity ?? stored.entity,
-    reference: state.reference ?? stored.reference,
+/** Returns the columns that change along with the state. */
+function changesOf(deps: Deps, stored: PaymentRow, next: PaymentRow['state'], details: Details) {
+  const charge_reference = details.chargeReference ?? stored.charge_reference;
+  if (next === 'paid') return { paid_at: deps.now().toISOString(), charge_reference, close_asked_at: null };
+  if (next !== 'pending') return { close_asked_at: null };
+  return {
+    charge_reference,
+    entity: details.entity ?? stored.entity,
+    reference: details.reference ?? stored.reference,
     expires_at:
-      state.expiresAt?.toISOString() ?? (stored.state === 'open' ? usualEnd(deps, stored) : stored.expires_at),
-  });
-  if (stored.state === 'open') await deps.paymentListener.onPaymentChanged(transaction, pending);
+      details.expiresAt?.toISOString() ?? (stored.state === 'open' ? usualEnd(deps, stored) : stored.expires_at),
+  };
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -82,11 +87,6 @@ const usualTimes: Record<PaymentRow['method'], number> = { card: DAY, mb_way: 4 
 
 const usualEnd = ({ now }: Deps, { method }: PaymentRow): string =>
   new Date(now().getTime() + usualTimes[method]).toISOString();
-
-async function end(deps: Deps, transaction: ShopDatabase, { id }: PaymentRow, state: 'closed' | 'failed' | 'expired') {
-  const ended = await updatePayment(transaction, id, { state, close_asked_at: null });
-  await deps.paymentListener.onPaymentChanged(transaction, ended);
-}
 
 async function forgetClosing(transaction: ShopDatabase, { id, close_asked_at }: PaymentRow): Promise<void> {
   if (close_asked_at !== null) await updatePayment(transaction, id, { close_asked_at: null });

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { unendedStates } from '#domain/payments/payment-table.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import type { PaymentSession } from './providers/payment-provider.ts';
 
@@ -34,7 +35,7 @@ export const listUnended = (db: ShopDatabase, orderId?: string): Promise<Payment
   db
     .selectFrom('payments')
     .selectAll()
-    .where(({ or, eb }) => or([eb('state', 'in', ['open', 'pending']), eb('close_asked_at', 'is not', null)]))
+    .where(({ or, eb }) => or([eb('state', 'in', unendedStates), eb('close_asked_at', 'is not', null)]))
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
     .orderBy('expires_at')
     .execute();

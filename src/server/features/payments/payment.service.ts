@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '#contract/payment.ts';
 import type { Cents } from '#domain/money.ts';
+import { unendedStates } from '#domain/payments/payment-table.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -88,7 +89,7 @@ export async function requestClosing(transaction: ShopDatabase, orderId: string,
   const unended = transaction
     .updateTable('payments')
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['open', 'pending']);
+    .where('state', 'in', unendedStates);
   await unended.set({ state: 'closed' }).where('session_id', 'is', null).execute();
   await unended
     .set({ close_asked_at: now.toISOString() })

@@ -1,5 +1,6 @@
 import { formatMoment } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
+import { unendedStates } from '#domain/payments/payment-table.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
@@ -23,7 +24,7 @@ export async function remindUnpaid(deps: Deps): Promise<void> {
     .selectFrom('payments')
     .selectAll()
     .where('method', '=', 'multibanco')
-    .where('state', 'in', ['open', 'pending'])
+    .where('state', 'in', unendedStates)
     .where('expires_at', '>', now.toISOString())
     .where('expires_at', '<=', new Date(now.getTime() + DAY).toISOString())
     .where('is_reminded', '=', 0)
@@ -52,7 +53,7 @@ async function remind(
     .set({ is_reminded: 1 })
     .where('id', '=', id)
     .where('is_reminded', '=', 0)
-    .where('state', 'in', ['open', 'pending'])
+    .where('state', 'in', unendedStates)
     .returning('id')
     .executeTakeFirst();
   const stored = claimed && (await findOrder(transaction, order_id));

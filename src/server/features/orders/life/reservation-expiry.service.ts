@@ -1,3 +1,4 @@
+import { unendedStates } from '#domain/payments/payment-table.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -34,7 +35,7 @@ const unjustified = (db: ShopDatabase, since: string | undefined) =>
         selectFrom('payments')
           .select('payments.id')
           .whereRef('payments.order_id', '=', 'orders.id')
-          .where('payments.state', 'in', ['open', 'pending'])
+          .where('payments.state', 'in', unendedStates)
           .$if(since !== undefined, (query) =>
             query.where(({ or, eb }) =>
               or([eb('payments.method', '<>', 'multibanco'), eb('payments.created_at', '>', since ?? '')]),
