@@ -10,13 +10,16 @@ import type { Address } from '#contract/address.ts';
  * - `users`: the row stays, because orders and reviews refer to it. `id` and `created_at` stay. Name, e-mail, password and
  *   cart are emptied, so that the e-mail can register again.
  * - `sessions`, `passkeys`, `mailed_links` and `addresses`: deleted.
- * - `stock_notices`, `newsletter_addresses` and links against intruders (`mailed_links`) of the e-mail: deleted if the address is proven or the seller deletes them.
+ * - `stock_notices`, `newsletter_addresses` and links against intruders (`mailed_links`) of the e-mail: deleted if the address is
+ *   proven or the seller deletes them.
  * - `reviews`: rating, title and text stay, because they describe the product. Name and town are deleted.
  * - `contact_messages`: deleted if the address is proven or the seller deletes them. The seller checks the person's identity
  *   first. Other messages are deleted after `retention.messageDays`.
- * - `withdrawals`: stay as sent. They prove that a contract has ended and when its refund was due.
- * - `outbox`: sent mails are deleted, except those of `evidenceOf`, which prove agreements. Notices to the shop itself contain
- *   the customer's name. They lose their text after `retention.mailDays`, like all other mails.
+ * - `withdrawals`: stay as sent. They prove that a contract has ended and when its refund was due. This row is the evidence, so
+ *   the mails about it (the customer's receipt and the shop's notice) may be deleted.
+ * - `outbox`: sent mails to the address are deleted, except those of `evidenceOf`, which prove agreements. The shop's copies of
+ *   messages and withdrawals from the address are deleted too. Both only if the address is proven or the seller deletes them.
+ *   Other notices to the shop contain the customer's name. They lose their text after `retention.mailDays`, like all mails.
  *
  * When an order has ended (`domain/orders/order-end.ts`), at the deletion or at the next daily run:
  *

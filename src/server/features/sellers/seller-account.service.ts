@@ -20,8 +20,8 @@ export interface SellerSettings {
 
 /**
  * Creates the seller's account at the first start. Later starts apply only settings that changed since, which ends the seller's sessions.
- * Changes made in the seller's area stay. A locked area (not-me.service.ts) gets a new password if the process prints it (`isPrinted`). `newPassword` is set only when it was
- * generated now.
+ * Changes made in the seller's area stay. A locked area (not-me.service.ts) gets a new password if the process prints it
+ * (`isPrinted`). `newPassword` is set only if this call has generated it.
  */
 export async function prepareSeller(
   database: OpenDatabase,

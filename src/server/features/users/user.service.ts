@@ -87,10 +87,10 @@ const expectingPassword =
   };
 
 /**
- * Returns the customer with these credentials, and the check to repeat when the session opens. `deviceOf` returns the calling device if the account has logged in there before. An
- * unknown address and a wrong password give the same response in the same time: invalid_credentials. Throws login_by_mail while the
- * account is under attack or the caller has failed too often. A correct password then gets a login link by mail. Throws what LoginGuard
- * throws.
+ * Returns the customer with these credentials, and the check to repeat when the session opens. `deviceOf` returns the calling device
+ * if the account has logged in there before. An unknown address and a wrong password give the same response in the same time:
+ * invalid_credentials. Throws login_by_mail while the account is under attack or the caller has failed too often. A correct password
+ * then gets a login link by mail. Also throws the errors of LoginGuard.
  */
 export async function logInCustomer(
   deps: UserDeps,
