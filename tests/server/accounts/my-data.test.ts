@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aWithdrawal } from '../../support/builders.ts';
 import { DAY, HOUR, personalWords, personShop } from '../../support/shops/person-shop.ts';
 import { customerLogin, registerCustomer, registerUnproven, saveAddress } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-shop.ts';
@@ -107,6 +108,22 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     const again = await registerCustomer(shop, { email });
     expect((await shop.ask('orderUser', { token: again, body: {} })).orders).toEqual([]);
     expect((await shop.ask('addressGet', { token: again, body: {} })).addresses).toEqual([]);
+  });
+
+  it('keeps a withdrawal as evidence, and deletes the mails about it', async () => {
+    const { shop, token, placeCash, later } = await personShop(open);
+    const orderId = await placeCash();
+    await shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId.slice(-8) }) });
+    await later(HOUR);
+    const mails = async () =>
+      (await shop.inDatabase((db) => db.selectFrom('outbox').select('subject').execute()))
+        .map(({ subject }) => subject)
+        .filter((subject) => /livre resolução/i.test(subject));
+    expect(await mails()).toHaveLength(2);
+    await shop.ask('userDelete', { token, body: { password: customerLogin.password } });
+    expect(await mails()).toEqual([]);
+    const rows = await shop.inDatabase((db) => db.selectFrom('withdrawals').selectAll().execute());
+    expect(rows).toMatchObject([{ name: 'Maria Conceição', email: 'maria@example.pt', order_id: orderId }]);
   });
 
   it('keeps the reviews without a name', async () => {
