@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SortKeys } from '#domain/filters/sort-keys.ts';
-import type { Model } from '#domain/attributes/model.ts';
+import type { ProductVariants } from '#domain/attributes/product-variants.ts';
 import { type ListedProduct, type ProductInCents, withPath } from '#domain/listed-product.ts';
 import type { SortedProducts } from './sorted-products.ts';
 
@@ -21,17 +21,17 @@ export interface Category {
 }
 
 /** The products of one model: in one category, with the same name except for colours or scent. */
-export interface Group {
+export interface VariantGroup {
   readonly key: string;
-  readonly variesBy: Model['variesBy'];
-  readonly shades: Map<string, Shade>;
+  readonly variesBy: ProductVariants['variesBy'];
+  readonly shades: Map<string, ColourVariant>;
   /** Replaced by a new object whenever the visible data of the group changes. */
   state: object;
 }
 
 /** The products of one colour, one combination of colours or one scent. Usually there is one. */
-export interface Shade {
-  readonly group: Group;
+export interface ColourVariant {
+  readonly group: VariantGroup;
   /** Its ids, in the order of the name. */
   readonly key: string;
   readonly entries: SortedProducts<Entry>;
@@ -48,7 +48,7 @@ export interface Entry {
   readonly sortKeys: SortKeys;
   /** Its slot number in the search and filter indexes. */
   slot: number;
-  readonly shade: Shade | undefined;
+  readonly shade: ColourVariant | undefined;
 }
 
 const KEPT_RELATED = 100;

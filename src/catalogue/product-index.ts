@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PlacedProduct, ProductChanges } from '#domain/product-changes.ts';
 import { AttributeReader } from '#domain/attributes/attribute-reader.ts';
-import type { Model } from '#domain/attributes/model.ts';
+import type { ProductVariants } from '#domain/attributes/product-variants.ts';
 import type { SearchWords } from '#contract/content/search-words.ts';
 import type { Product } from '#contract/product.ts';
 import type { FilterRules } from '#domain/filters/filter-values.ts';
@@ -16,7 +16,7 @@ import { type Entry, readProduct, relatedIn, type Related } from './catalogue-en
 import { allOf, type Listing, listingOf, nothingSearched, once } from './listing.ts';
 import { MANY_CHANGES, ProductOrders } from './product-orders.ts';
 import { type FoundSlots, ProductSlots } from './product-slots.ts';
-import { Models } from './models.ts';
+import { VariantGroups } from './variant-groups.ts';
 import { newestRelated } from './related-products.ts';
 import { SortedProducts } from './sorted-products.ts';
 
@@ -36,13 +36,13 @@ export class ProductIndex {
   readonly #words: SearchWords;
   readonly #rules: FilterRules;
   readonly #slots: ProductSlots;
-  readonly #models: Models;
+  readonly #models: VariantGroups;
 
   constructor(words: SearchWords, rules: FilterRules) {
     this.#words = words;
     this.#rules = rules;
     this.#slots = new ProductSlots(words, rules);
-    this.#models = new Models(new AttributeReader(rules.terms));
+    this.#models = new VariantGroups(new AttributeReader(rules.terms));
   }
 
   /** An empty index with the same words and filters. */
@@ -108,7 +108,7 @@ export class ProductIndex {
   }
 
   /** The model of a product with its colours or scents; undefined if the product comes in one only. */
-  modelOf(product: ListedProduct): Model | undefined {
+  modelOf(product: ListedProduct): ProductVariants | undefined {
     return this.#models.of(product, this.#entries.get(product._id)?.shade, (entry) => this.#read(entry));
   }
 

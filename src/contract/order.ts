@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
 import { limits } from './limits.ts';
-import { CustomerActions } from './order-acts.ts';
+import { CustomerActions } from './order-actions.ts';
 import { OnlineMethod, PaymentType } from './payment.ts';
 import { OrderEvent, OrderLine, orderLifeFields, OrderRefund, OrderReturn } from './order-life.ts';
 import { Picture } from './picture.ts';

@@ -1,5 +1,5 @@
 import { lastDayOfRight, lastDayToWithdraw } from './delivery/last-day-to-withdraw.ts';
-import type { CustomerActions, SellerActionKind } from '#contract/order-acts.ts';
+import type { CustomerActions, SellerActionKind } from '#contract/order-actions.ts';
 import type { PaymentMethod, RefundState, RefundWay } from '#contract/payment.ts';
 import type { OrderEventKind, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';

@@ -47,8 +47,8 @@ class WithdrawalForm extends HTMLElement {
     this.#stop?.();
   }
 
-  #on(name: string, act: () => void) {
-    this.querySelector(`[data-${name}]`)?.addEventListener('click', act);
+  #on(name: string, listener: () => void) {
+    this.querySelector(`[data-${name}]`)?.addEventListener('click', listener);
   }
 
   #show(now: Withdrawing, isFirst: boolean) {

@@ -4,7 +4,7 @@ import { brandOf } from '#components/seo/brand-of.ts';
 import { categoryName } from '#components/seo/category-steps.ts';
 import { variantOf } from '#components/seo/variant-words.ts';
 import { pageTags } from '#domain/page-tags.ts';
-import { struckBeside } from '#components/product/shown-prices.ts';
+import { struckPrice } from '#components/product/shown-prices.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { deliveryCents } from '#domain/delivery/delivery-price.ts';
 import type { Cents } from '#domain/money.ts';
@@ -26,7 +26,7 @@ const freeOfCharge = (): FeedShipping[] => [{ service: pages.freeDelivery, cents
 /** The product feed for Google Merchant. */
 export const GET: APIRoute = async ({ locals }) => {
   const { api, catalogue, siteUrl } = locals.shop;
-  const struckOf = (product: ListedProduct) => struckBeside(product, locals.shop);
+  const struckOf = (product: ListedProduct) => struckPrice(product, locals.shop);
   const products = (await catalogue.products()).all();
   const { name, blurb: description } = brand;
   const shippingOf = api ? toZones : freeOfCharge;

@@ -16,8 +16,8 @@ import { registerInvoicingRoutes } from './features/invoicing/invoicing.routes.t
 import { registerMonthEndRoutes } from './features/month-end/month-end.routes.ts';
 import { registerMessageRoutes } from './features/messages/message.routes.ts';
 import { registerSellerMessageRoutes } from './features/messages/seller-message.routes.ts';
-import { registerOrderActRoutes, registerOrderRoutes } from './features/orders/customer/order.routes.ts';
-import { registerSellerActRoutes } from './features/orders/seller/seller-act.routes.ts';
+import { registerOrderActionRoutes, registerOrderRoutes } from './features/orders/customer/order.routes.ts';
+import { registerSellerActionRoutes } from './features/orders/seller/seller-action.routes.ts';
 import { registerSellerOrderRoutes } from './features/orders/seller/seller-order.routes.ts';
 import { registerPersonalDataRoutes, registerPersonRoutes } from './features/personal-data/personal-data.routes.ts';
 import { registerPaymentRoutes } from './features/payments/payment.routes.ts';
@@ -55,7 +55,7 @@ const resources = [
   registerCartRoutes,
   registerAddressRoutes,
   registerOrderRoutes,
-  registerOrderActRoutes,
+  registerOrderActionRoutes,
   registerPaymentRoutes,
   registerSandboxRoutes,
   registerReviewRoutes,
@@ -68,7 +68,7 @@ const resources = [
   registerStockRoutes,
   registerNoticeRoutes,
   registerSellerOrderRoutes,
-  registerSellerActRoutes,
+  registerSellerActionRoutes,
   registerSellerReviewRoutes,
   registerDashboardRoutes,
   registerMonthEndRoutes,

@@ -57,7 +57,7 @@ const customerAuthority: Record<NamesOf<'customer'>, CustomerRulings> = {
 const everySeller = { seller: 'allowed', recent: 'allowed' } as const;
 /** Calls that export personal data, cannot be undone, or change how the seller logs in. */
 const sensitive = { seller: 'proof', recent: 'allowed' } as const;
-/** Calls that may refund money. act-on-order.ts knows the amount. */
+/** Calls that may refund money. locked-order.ts knows the amount. */
 const refunding = { seller: 'amount', recent: 'allowed' } as const;
 
 /** Every call that needs the seller's session, by level. A call without a row does not compile. */

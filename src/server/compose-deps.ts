@@ -88,7 +88,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     cashBudget: cashBudgetOf(settings),
     ...proving,
     mailAboutDevice: (transaction, login) => mailAboutDevice[login.audience]({ outbox }, transaction, login),
-    mailAboutAction: (transaction, act) => mailSellerAboutAction({ outbox }, transaction, act),
+    mailAboutAction: (transaction, action) => mailSellerAboutAction({ outbox }, transaction, action),
     limits: openCallLimits(cluster.openLimit, changes),
     outbox,
     isMailSent: mail.isSent,

@@ -24,7 +24,7 @@ export async function askForNotice(product: string, email: string): Promise<void
 }
 
 /** Returns to the form for another address. */
-export const askAnew = (): void => $stockNotice.set({ state: 'asking' });
+export const askAgain = (): void => $stockNotice.set({ state: 'asking' });
 
 /** The state of the mailed link. `unusable`: it is used, expired or invalid. */
 export type NoticeProof =

@@ -127,7 +127,7 @@ export const orderPage = {
   returnRequested: 'Pedido de devolução enviado.',
   paidAtDoor: 'A encomenda fica para pagar na entrega.',
   putBackDone: 'Artigos no carrinho.',
-  actFailed: 'Não foi possível. Tente novamente.',
+  actionFailed: 'Não foi possível. Tente novamente.',
   itemsAndAmounts: 'Artigos e valores',
   takenOut: 'Retirado da encomenda',
   nif: 'NIF',

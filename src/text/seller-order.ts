@@ -59,7 +59,7 @@ export const sellerOrder = {
   lowerUnpaid: 'The order costs that much less.',
   lowerNow: 'Change the order',
   takeOutNow: 'Take the line out',
-  andRefund: (act: string, amount: string) => `${act}, refund ${amount}`,
+  andRefund: (action: string, amount: string) => `${action}, refund ${amount}`,
   reason: 'Reason, told to the customer',
   amount: 'Amount in euros',
   amountHint: (amount: string) => `${amount} is left to give back.`,

@@ -117,7 +117,7 @@ export const sellerOrders = {
   process: 'Start processing',
   deliver: 'Delivered',
   open: 'Open',
-  actOf: (act: string, shortId: string) => `${act}: order #${shortId}`,
+  actionOf: (action: string, shortId: string) => `${action}: order #${shortId}`,
   sending: 'Sending...',
   notShipped: 'Not shipped yet.',
   trackingOn: 'Check the number. It is also the tracking number of',

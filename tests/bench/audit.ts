@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditedDatabase } from '#server/platform/audit/audited-database.ts';
-import { type Act, duringAct } from '#server/platform/audit/act.ts';
+import { type AuditedAction, runAuditedAction } from '#server/platform/audit/audited-action.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { startPostgres } from '../support/services/postgres.ts';
@@ -38,7 +38,7 @@ async function measure(place: Place) {
     db.transaction().execute(async (transaction) => {
       await transaction.updateTable('sellers').set({ totp_step: ++step }).execute();
     });
-  const act = (): Act => ({
+  const act = (): AuditedAction => ({
     ...{
       call: 'sellerProof',
       sellerId: 'seller',
@@ -55,7 +55,7 @@ async function measure(place: Place) {
   await timeOf(change);
   for (let round = 0; round < ROUNDS; round++) {
     times.plain.push(await timeOf(change));
-    times.noted.push(await timeOf(() => duringAct(act(), change)));
+    times.noted.push(await timeOf(() => runAuditedAction(act(), change)));
   }
   await db.destroy();
   const [plain, noted] = [median(times.plain), median(times.noted)];

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#elements/product/notice-proof.ts';
 import '#elements/product/stock-notice.ts';
-import { askAnew } from '#stores/stock-notice.ts';
+import { askAgain } from '#stores/stock-notice.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
 
 beforeEach(() => {
-  askAnew();
+  askAgain();
 });
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { centsIn } from '#domain/numbers/typed-number.ts';
 import { centsOfQuantity, returnableQuantity } from '#domain/orders/order-progress.ts';
 import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
-import { fewestPieces, nothingBack, refundAct } from '#islands/seller/orders/order/give-back.ts';
+import { fewestPieces, nothingBack, refundAction } from '#islands/seller/orders/order/give-back.ts';
 import { nextOf, waitingOf } from '#islands/seller/orders/order/next-of.ts';
 import { expect, test } from 'vitest';
 import { aSellerOrderDetail } from '../support/seller-orders.ts';
@@ -43,7 +43,7 @@ test.each([
 test('Pieces that cost more than the refundable balance cannot be refunded.', () => {
   const order = aSellerOrderDetail({ lines: [line], refundable: 9.99 });
   const choice = { ...nothingBack, pieces: { 0: 3 } };
-  expect(refundAct(order, choice, { reason: 'Damaged', way: 'provider' })).toBeUndefined();
+  expect(refundAction(order, choice, { reason: 'Damaged', way: 'provider' })).toBeUndefined();
 });
 
 test('A line cannot be reduced below its refunded pieces, nor an order to nothing.', () => {
@@ -57,9 +57,9 @@ test('A line cannot be reduced below its refunded pieces, nor an order to nothin
 test('A refund without pieces, without a reason or above the balance is refused.', () => {
   const order = aSellerOrderDetail({ lines: [line], refundable: 4 });
   const why = { reason: 'Damaged', way: 'provider' } as const;
-  expect(refundAct(order, nothingBack, why)).toBeUndefined();
-  expect(refundAct(order, { ...nothingBack, amount: '4,01' }, why)).toBeUndefined();
-  expect(refundAct(order, { ...nothingBack, amount: '1' }, { ...why, reason: ' ' })).toBeUndefined();
+  expect(refundAction(order, nothingBack, why)).toBeUndefined();
+  expect(refundAction(order, { ...nothingBack, amount: '4,01' }, why)).toBeUndefined();
+  expect(refundAction(order, { ...nothingBack, amount: '1' }, { ...why, reason: ' ' })).toBeUndefined();
 });
 
 test('The next step depends only on the allowed actions.', () => {

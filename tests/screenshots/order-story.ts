@@ -9,14 +9,14 @@ import type { Visit } from './scene.ts';
 
 type Detail = ReplyOf<'sellerOrder'>['order'];
 type Act = BodyOf<'sellerOrderAct'>['act'];
-type NextAct = Act | ((order: Detail) => Act);
+type NextAction = Act | ((order: Detail) => Act);
 
 /** An order of two products, with two pieces of the second, and its later events. */
 export interface Story {
   method?: OnlineMethod;
   /** The buttons that are pressed on the payment's test page, in order. */
   choices?: string[];
-  acts?: NextAct[];
+  acts?: NextAction[];
   /** The goods that the customer withdraws from; empty means the whole order. */
   withdrawnFrom?: string;
 }
@@ -68,7 +68,7 @@ export async function tell(
 const returnId = ({ returns }: Detail) => returns.at(-1)?.id ?? '';
 export const ship = { kind: 'ship', trackingNumber: 'DA123456789PT', carrier: 'CTT' } as const;
 export const delivered = [ship, { kind: 'deliver' } as const];
-export const returned: NextAct[] = [
+export const returned: NextAction[] = [
   { kind: 'request_return', lines: [{ position: 1, quantity: 1 }], reason: 'size', note: '' },
   (order) => ({ kind: 'receive_return', returnId: returnId(order), isSellable: true }),
   (order) => ({ kind: 'settle_return', returnId: returnId(order), delivery: false }),

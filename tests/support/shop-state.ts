@@ -3,7 +3,7 @@ import { $isOrdering } from '#stores/checkout/checkout.ts';
 import { $offeredMethods, forgetChoices } from '#stores/checkout/checkout-choices.ts';
 import { $loginModal } from '#stores/account/login-modal.ts';
 import { $confirmation } from '#stores/orders/order-confirmation.ts';
-import { $actUnderWay } from '#stores/orders/order-acts.ts';
+import { $pendingAction } from '#stores/orders/order-actions.ts';
 import { $orderPage } from '#stores/orders/order-page.ts';
 import { $orders, noOrders } from '#stores/orders/orders.ts';
 import { forgetShortToPay } from '#stores/orders/short-to-pay.ts';
@@ -27,7 +27,7 @@ export function forgetEverything(): void {
   forgetChoices();
   $offeredMethods.set([]);
   $orderPage.set({ state: 'loading', orderId: '', order: undefined });
-  $actUnderWay.set(undefined);
+  $pendingAction.set(undefined);
   $eligible.set({ state: 'loading', purchases: [] });
   $isAddressWaiting.set(false);
   $isLeaving.set(false);

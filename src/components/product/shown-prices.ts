@@ -6,7 +6,7 @@ import { products as text } from '#text/products.ts';
 import { cards, categories } from '../content.ts';
 
 /** Returns the price to strike through next to an offer, or the offer itself if no such price is allowed. */
-export const struckBeside = (product: ListedProduct, { isLive }: { isLive: boolean }): Cents =>
+export const struckPrice = (product: ListedProduct, { isLive }: { isLive: boolean }): Cents =>
   priceBefore(product, strikingRules(cards.enteredPrices, isLive));
 
 const long = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });

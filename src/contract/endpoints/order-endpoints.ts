@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { NewAddress } from '../address.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { OrderCancellation, OrderConfirmation, OrderPaymentChoice, ReturnRequest } from '../order-acts.ts';
+import { OrderCancellation, OrderConfirmation, OrderPaymentChoice, ReturnRequest } from '../order-actions.ts';
 import { NewOrder, Order, OrderDetail } from '../order.ts';
 import { done } from '../reply.ts';
 
-const customerAct = { method: 'POST', audience: 'customer', isAdditive: true } as const;
+const customerAction = { method: 'POST', audience: 'customer', isAdditive: true } as const;
 const orderDetail = done({ order: OrderDetail });
 
 /** The customer's calls for orders: those of spec 7, and the additive calls for one order. */
@@ -40,20 +40,20 @@ export const orderEndpoints = {
     query: z.object({ orderId: z.string() }),
     reply: orderDetail,
   },
-  orderConfirm: { ...customerAct, path: '/api/order/confirm', body: OrderConfirmation, reply: orderDetail },
-  orderCancel: { ...customerAct, path: '/api/order/cancel', body: OrderCancellation, reply: orderDetail },
+  orderConfirm: { ...customerAction, path: '/api/order/confirm', body: OrderConfirmation, reply: orderDetail },
+  orderCancel: { ...customerAction, path: '/api/order/cancel', body: OrderCancellation, reply: orderDetail },
   /** `url` is the payment page; absent for cash. */
   orderPay: {
-    ...customerAct,
+    ...customerAction,
     path: '/api/order/pay',
     body: OrderPaymentChoice,
     reply: done({ order: OrderDetail, url: z.optional(z.string()) }),
   },
   orderAddress: {
-    ...customerAct,
+    ...customerAction,
     path: '/api/order/address',
     body: z.object({ orderId: z.string(), version: z.int(), address: NewAddress }),
     reply: orderDetail,
   },
-  orderReturn: { ...customerAct, path: '/api/order/return', body: ReturnRequest, reply: orderDetail },
+  orderReturn: { ...customerAction, path: '/api/order/return', body: ReturnRequest, reply: orderDetail },
 } as const satisfies Record<string, Endpoint>;

@@ -7,7 +7,7 @@ import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewRepo
 
 const limit = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.review.maxPageSize)), fallback);
-const customerAct = { method: 'POST', audience: 'customer', isAdditive: true } as const;
+const customerAction = { method: 'POST', audience: 'customer', isAdditive: true } as const;
 const Empty = z.prefault(z.object({}), {});
 
 /** The review calls of spec 7, and the additive calls for own reviews and reports. */
@@ -53,7 +53,7 @@ export const reviewEndpoints = {
     isAdditive: true,
     reply: done({ reviews: z.array(OwnReview) }),
   },
-  reviewsChange: { ...customerAct, path: '/api/reviews/change', body: ReviewChange, reply: Done },
+  reviewsChange: { ...customerAction, path: '/api/reviews/change', body: ReviewChange, reply: Done },
   reviewsReport: {
     method: 'POST',
     path: '/api/reviews/report',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NewAddress } from '../address.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { SellerActionRequest } from '../order-acts.ts';
+import { SellerActionRequest } from '../order-actions.ts';
 import { Order, OrderStatusChange } from '../order.ts';
 import { Done, done, page } from '../reply.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from '../seller-orders.ts';

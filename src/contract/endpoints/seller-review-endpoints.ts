@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { done, page } from '../reply.ts';
-import { ReviewAct, ReviewFilter, SellerReview } from '../seller/seller-reviews.ts';
+import { ReviewAction, ReviewFilter, SellerReview } from '../seller/seller-reviews.ts';
 
 const seller = { audience: 'seller', isAdditive: true } as const;
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
@@ -20,7 +20,7 @@ export const sellerReviewEndpoints = {
     ...seller,
     method: 'POST',
     path: '/api/seller/reviews/act',
-    body: z.object({ review: z.string(), act: ReviewAct }),
+    body: z.object({ review: z.string(), act: ReviewAction }),
     reply: done({ review: SellerReview }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -23,7 +23,7 @@ export type SellerReview = z.infer<typeof SellerReview>;
  * none. If the answer has changed since, nothing is saved, and the refusal review_changed contains the present answer. Without `seen`, nothing is
  * compared.
  */
-export const ReviewAct = z.discriminatedUnion('kind', [
+export const ReviewAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
     text: z.string().check(z.trim(), z.maxLength(maxAnswerLength)),
@@ -36,7 +36,7 @@ export const ReviewAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('show') }),
   z.object({ kind: z.literal('settle_reports') }),
 ]);
-export type ReviewAct = z.infer<typeof ReviewAct>;
+export type ReviewAction = z.infer<typeof ReviewAction>;
 
 /** The details of review_changed: the present answer and state. */
 export const ReviewConflict = z.pick(OwnReview, { answer: true, hidden: true });

@@ -1,4 +1,4 @@
-import type { SaidVariant } from '../attributes/said-variant.ts';
+import type { VariantLabel } from '../attributes/variant-label.ts';
 import { dayAfter, startOfLisbonDay } from '../lisbon-day.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { type Cents, toEuros } from '../money.ts';
@@ -29,7 +29,7 @@ export interface FeedShop {
   categoryName(path: string): string;
   /** The brand of the product. */
   brandOf(product: ListedProduct): string;
-  variantOf(product: ListedProduct): SaidVariant;
+  variantOf(product: ListedProduct): VariantLabel;
 }
 
 const amount = (cents: Cents): string => `${toEuros(cents).toFixed(2)} EUR`;
@@ -67,7 +67,7 @@ function shipping({ service, cents, days }: FeedShipping): string {
 /** Empty for a product without a category. */
 const productType = (name: string): string[] => (name === '' ? [] : [xmlElement('g:product_type', name)]);
 
-const variant = ({ colour, size }: SaidVariant): string[] => [
+const variant = ({ colour, size }: VariantLabel): string[] => [
   ...(colour === '' ? [] : [xmlElement('g:color', colour.slice(0, most.colour))]),
   ...(size === '' ? [] : [xmlElement('g:size', size)]),
 ];

@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '#contract/delivery.ts';
-import type { SaidVariant } from '../attributes/said-variant.ts';
+import type { VariantLabel } from '../attributes/variant-label.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { toEuros } from '../money.ts';
 import { fewPieces } from '../stock.ts';
@@ -19,7 +19,7 @@ export interface ProductDataContext {
   category: string;
   /** The text for a pack of several pieces. */
   pack?: string | undefined;
-  variant?: SaidVariant | undefined;
+  variant?: VariantLabel | undefined;
   /** The delivery terms, if known. */
   delivery?: DeliveryTerms | undefined;
 }

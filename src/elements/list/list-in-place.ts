@@ -27,14 +27,14 @@ export async function showListInPlace(address: string, signal: AbortSignal): Pro
     const page = await fetchPage(address, signal);
     history.replaceState({ top: scrollY }, '');
     history.pushState(null, '', address);
-    takeOver(page);
+    swapPage(page);
     scrollTo({ top: 0, behavior: 'instant' });
   } finally {
     markBusy(-1);
   }
 }
 
-function takeOver(page: Document): void {
+function swapPage(page: Document): void {
   const [main, freshMain] = [document.querySelector('main'), page.querySelector('main')];
   if (!main || !freshMain) throw new Error('This is no page of the shop');
   for (const part of document.head.querySelectorAll(ofPage)) part.remove();

@@ -141,7 +141,7 @@ class ProductListing extends HTMLElement {
     const { signal } = pending;
     try {
       const [page] = await Promise.all([fetchPage(address, signal), remember(address, history, signal)]);
-      this.#takeOver(page);
+      this.#swapParts(page);
     } catch {
       // A later query has replaced this one, or the server is unreachable. In the second case a full page load shows the error.
       if (!signal.aborted) {
@@ -153,7 +153,7 @@ class ProductListing extends HTMLElement {
     }
   }
 
-  #takeOver(page: Document) {
+  #swapParts(page: Document) {
     const hadFocus = this.contains(document.activeElement);
     renewParts(this, page);
     // If the focused element was removed, the focus moves to the first active choice, or to the sort order.

@@ -36,8 +36,8 @@ class BuyBox extends HTMLElement {
     return quantityIn($cart.get(), this.#id);
   }
 
-  #on(name: string, act: () => void) {
-    this.querySelector(`[data-${name}]`)?.addEventListener('click', act);
+  #on(name: string, listener: () => void) {
+    this.querySelector(`[data-${name}]`)?.addEventListener('click', listener);
   }
 
   #add() {

@@ -9,7 +9,7 @@ export class Lightbox {
     this.#dialog = dialog;
     this.#strip = strip;
     this.#large = dialog.querySelector<HTMLElement>('[data-large]') ?? dialog;
-    dialog.addEventListener('click', this.#act);
+    dialog.addEventListener('click', this.#onClick);
     dialog.addEventListener('keydown', this.#turnByKey);
     this.#large.addEventListener('scroll', () => this.#sayPosition(), { passive: true });
   }
@@ -44,7 +44,7 @@ export class Lightbox {
     this.#large.scrollTo({ left: (this.#shown + by) * this.#large.clientWidth });
   }
 
-  #act = (event: Event) => {
+  #onClick = (event: Event) => {
     const target = event.target as Element;
     const turn = target.closest<HTMLElement>('[data-turn]')?.dataset.turn;
     if (turn) this.#turn(Number(turn));

@@ -21,7 +21,7 @@ class ProductGallery extends HTMLElement {
     strip.addEventListener('click', () => lightbox.open(shownIn(strip)));
     this.querySelector('[data-open-lightbox]')?.addEventListener('click', () => lightbox.open(shownIn(strip)));
     strip.addEventListener('keydown', ({ key }) => key === 'Enter' && lightbox.open(shownIn(strip)));
-    this.addEventListener('click', (event) => this.#act(event, strip));
+    this.addEventListener('click', (event) => this.#onClick(event, strip));
     const thumbnails = this.querySelector<HTMLElement>('[data-thumbnail-list]');
     thumbnails?.addEventListener('scroll', () => this.#markArrows(thumbnails), { passive: true });
   }
@@ -30,7 +30,7 @@ class ProductGallery extends HTMLElement {
     for (const waiting of strip.querySelectorAll('noscript')) waiting.replaceWith(...elementsIn(waiting));
   }
 
-  #act(event: Event, strip: HTMLElement) {
+  #onClick(event: Event, strip: HTMLElement) {
     const target = event.target as Element;
     const thumbnail = target.closest<HTMLElement>('[data-thumbnail]');
     const arrow = target.closest<HTMLElement>('[data-thumbnails]');

@@ -1,4 +1,4 @@
-import { $stockNotice, askAnew, askForNotice, type StockNotice } from '#stores/stock-notice.ts';
+import { $stockNotice, askAgain, askForNotice, type StockNotice } from '#stores/stock-notice.ts';
 import { stockNotice as text } from '#text/stock.ts';
 import { typedFields } from '../forms/typed-fields.ts';
 
@@ -26,7 +26,7 @@ class StockNoticeForm extends HTMLElement {
   };
 
   #onAgain = () => {
-    askAnew();
+    askAgain();
     this.querySelector('input')?.focus();
   };
 

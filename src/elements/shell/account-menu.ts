@@ -11,7 +11,7 @@ class AccountMenu extends HTMLElement {
   #stop?: () => void;
 
   connectedCallback() {
-    this.addEventListener('click', this.#act);
+    this.addEventListener('click', this.#onClick);
     this.addEventListener('keydown', this.#closeOnEscape);
     document.addEventListener('click', this.#closeOnOutside);
     this.#stop = $user.subscribe((user) => {
@@ -27,7 +27,7 @@ class AccountMenu extends HTMLElement {
     this.#stop?.();
   }
 
-  #act = (event: Event) => {
+  #onClick = (event: Event) => {
     const target = event.target as Element;
     if (target.closest('[data-opens-login]')) openLogin();
     if (target.closest('[data-logout]'))

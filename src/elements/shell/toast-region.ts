@@ -95,7 +95,7 @@ class ToastRegion extends HTMLElement {
     const wanted = new Set(toasts.map(({ id }) => id));
     for (const [id, shown] of this.#shown) {
       if (wanted.has(id)) continue;
-      hold(shown);
+      pauseTimer(shown);
       shown.item.remove();
       this.#shown.delete(id);
     }
@@ -123,10 +123,10 @@ class ToastRegion extends HTMLElement {
     const shown = this.#shown.get(toast.id) ?? this.#make(toast);
     const region = this.#regions.find(({ dataset }) => dataset.position === toast.position);
     if (!shown || !region || shown.item.parentElement) return;
-    hold(shown);
+    pauseTimer(shown);
     shown.timer = setTimeout(() => {
       region.append(shown.item);
-      letGo(shown, toast.id);
+      startTimer(shown, toast.id);
       makeRoom(openDialog(), this.#regions);
     }, SETTLED);
   }
@@ -178,23 +178,23 @@ function stayInUse(shown: Shown, id: number): void {
   for (const [start, end] of signs) {
     shown.item.addEventListener(start, () => {
       holds.add(start);
-      hold(shown);
+      pauseTimer(shown);
     });
     shown.item.addEventListener(end, () => {
       holds.delete(start);
-      if (holds.size === 0) letGo(shown, id);
+      if (holds.size === 0) startTimer(shown, id);
     });
   }
 }
 
-function hold(shown: Shown): void {
+function pauseTimer(shown: Shown): void {
   clearTimeout(shown.timer);
   shown.left = timeLeft(shown);
   shown.since = undefined;
 }
 
-function letGo(shown: Shown, id: number): void {
-  hold(shown);
+function startTimer(shown: Shown, id: number): void {
+  pauseTimer(shown);
   shown.since = performance.now();
   shown.timer = setTimeout(() => dismissToast(id), shown.left);
 }

@@ -23,8 +23,8 @@ export const sellerOrderApi = {
   list: (query: Record<string, string | number | undefined>) =>
     client.call(sellerOrderEndpoints.sellerOrders, { query }),
   one: async (orderId: string) => (await client.call(sellerOrderEndpoints.sellerOrder, { query: { orderId } })).order,
-  act: async (seen: SeenOrder, act: RequestBody<typeof sellerOrderEndpoints.sellerOrderAct>['act']) =>
-    (await client.call(sellerOrderEndpoints.sellerOrderAct, { body: { ...seen, act } })).order,
+  runAction: async (seen: SeenOrder, action: RequestBody<typeof sellerOrderEndpoints.sellerOrderAct>['act']) =>
+    (await client.call(sellerOrderEndpoints.sellerOrderAct, { body: { ...seen, act: action } })).order,
   changeAddress: async (seen: SeenOrder, address: NewAddress) =>
     (await client.call(sellerOrderEndpoints.sellerOrderAddress, { body: { ...seen, address } })).order,
   since: (after: number) => client.call(sellerOrderEndpoints.sellerOrdersSince, { query: { after } }),

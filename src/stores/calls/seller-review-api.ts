@@ -7,6 +7,6 @@ import { client } from '../client.ts';
 export const sellerReviewApi = {
   reviews: (show: ReviewFilter, page: number) =>
     client.call(sellerReviewEndpoints.sellerReviews, { query: { show, page } }),
-  actOnReview: async (body: RequestBody<typeof sellerReviewEndpoints.sellerReviewAct>) =>
+  runReviewAction: async (body: RequestBody<typeof sellerReviewEndpoints.sellerReviewAct>) =>
     (await client.call(sellerReviewEndpoints.sellerReviewAct, { body })).review,
 };

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import type { SellerReview } from '#contract/seller/seller-reviews.ts';
-import { actOnReview } from './seller-reviews.ts';
+import { runReviewAction } from './seller-reviews.ts';
 
 /** A typed reply that is not saved yet. */
 interface AnswerDraft {
@@ -35,7 +35,7 @@ export async function saveAnswer(id: string): Promise<void> {
   const draft = $answerDrafts.get()[id];
   if (!draft) return;
   const { words, seen } = draft;
-  if (!(await actOnReview(id, { kind: 'answer', text: words, seen }))) return;
+  if (!(await runReviewAction(id, { kind: 'answer', text: words, seen }))) return;
   const { words: now = words } = $answerDrafts.get()[id] ?? {};
   $answerDrafts.setKey(id, now === words ? undefined : { words: now, seen: words.trim() });
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import {
-  type ReviewAct,
+  type ReviewAction,
   ReviewConflict,
   type ReviewFilter,
   type SellerReview,
@@ -42,25 +42,25 @@ function showReview(id: string, changes: Partial<SellerReview>): void {
 }
 
 /** Shows the current state of a review if the action was refused because it had changed. Returns whether that is the case. */
-function showConflict(id: string, act: ReviewAct, error: unknown): boolean {
+function showConflict(id: string, action: ReviewAction, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'review_changed') return false;
   const { data: now } = ReviewConflict.safeParse(error.details);
   if (!now) return false;
   showReview(id, now);
-  showToast('error', act.kind === 'hide' ? text.hiddenMeanwhile(act.reason) : text.answeredMeanwhile);
+  showToast('error', action.kind === 'hide' ? text.hiddenMeanwhile(action.reason) : text.answeredMeanwhile);
   return true;
 }
 
 /** Replies to, hides or shows a review. Returns true on success. A refusal shows the state that was saved meanwhile. */
-export async function actOnReview(id: string, act: ReviewAct): Promise<boolean> {
+export async function runReviewAction(id: string, action: ReviewAction): Promise<boolean> {
   try {
-    const review = await sellerReviewApi.actOnReview({ review: id, act });
+    const review = await sellerReviewApi.runReviewAction({ review: id, act: action });
     showReview(id, review);
-    showToast('success', text.done[act.kind]);
+    showToast('success', text.done[action.kind]);
     await list.load($sellerReviews.get().page);
     return true;
   } catch (error) {
-    if (!showConflict(id, act, error)) showSellerFailure(error);
+    if (!showConflict(id, action, error)) showSellerFailure(error);
     return false;
   }
 }

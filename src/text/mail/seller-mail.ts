@@ -4,10 +4,10 @@ export const sellerMail = {
   newDevice: (device: string, moment: string) =>
     `There was a login to the seller's area on a new device: ${device || 'unknown device'}, ${moment}.`,
   newDeviceYours: 'If it was you, there is nothing to do. The area also forgets a device whose cookies are deleted.',
-  actSubject: (act: string) => `Your shop: ${act}`,
-  act: (act: string, moment: string, network: string) =>
-    `${act}: ${moment}, from the network address ${network || 'unknown'}.`,
-  actYours: 'If it was you, there is nothing to do.',
+  actionSubject: (action: string) => `Your shop: ${action}`,
+  act: (action: string, moment: string, network: string) =>
+    `${action}: ${moment}, from the network address ${network || 'unknown'}.`,
+  actionYours: 'If it was you, there is nothing to do.',
   gatheredSubject: (count: number) => `${count} notices about your shop`,
   gathered: 'There were many notices about your shop in a short time. This mail has the latest.',
   /** A refund of more than the setting REFUND_PROOF_EUROS. */

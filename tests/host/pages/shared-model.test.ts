@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductIndex } from '#catalogue/product-index.ts';
-import type { Model } from '#domain/attributes/model.ts';
+import type { ProductVariants } from '#domain/attributes/product-variants.ts';
 import { productPath } from '#domain/product-path.ts';
 import { provideBuild } from '#host/build/build.ts';
 import { composeShop, type Shop } from '#host/compose-shop.ts';
@@ -19,7 +19,7 @@ let render: RenderPage;
 
 /** The catalogue, with one model object for all colours of a model. */
 function withSharedModels(products: ProductIndex): ProductIndex {
-  const models = new Map<string | undefined, Model | undefined>();
+  const models = new Map<string | undefined, ProductVariants | undefined>();
   const modelOf: ProductIndex['modelOf'] = (product) => {
     const key = products.modelKey(product);
     if (!models.has(key)) models.set(key, products.modelOf(product));

@@ -40,7 +40,7 @@ const verify = (shop: TestShop) => shop.inDatabase(verifyChain);
 const warnAt = (shop: Pick<TestShop, 'ask'>, token: string, product: string, pieces: number) =>
   shop.ask('stockWarn', { token, body: { product, warnAt: pieces } });
 
-async function shopWithActs(shop: TestShop) {
+async function shopWithActions(shop: TestShop) {
   const token = await logSellerIn(shop);
   const { deck } = await smallCatalogue(shop);
   for (const pieces of [1, 2, 3]) await warnAt(shop, token, deck._id, pieces);
@@ -134,7 +134,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
 
   it('is visible to the seller alone, newest action first, and can be filtered by subject.', async () => {
     const shop = await open();
-    const { token, deck } = await shopWithActs(shop);
+    const { token, deck } = await shopWithActions(shop);
     await shop.ask('sellerProof', { token, body: { password: sellerLogin.password } });
     const listed = async (show: string) => {
       const { entries, total } = await shop.ask('sellerAudit', { token, query: `?show=${show}` });
@@ -177,7 +177,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
 
   it('rejects changes to and deletions of its rows.', async () => {
     const shop = await open();
-    await shopWithActs(shop);
+    await shopWithActions(shop);
     for (const change of ["update audit_entries set at = ''", 'delete from audit_entries'])
       await expect(shop.inDatabase((db) => sql.raw(change).execute(db))).rejects.toThrow('append-only');
     expect(await verify(shop)).toMatchObject({ entries: 4, brokenAt: undefined });
@@ -189,7 +189,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     ["update audit_entries set network = '203.0.113.9' where seq = 1", 1],
   ] as const)('reports where the chain breaks after %s.', async ([change, brokenAt]) => {
     const shop = await openOwn();
-    await shopWithActs(shop);
+    await shopWithActions(shop);
     await forge(shop, change);
     expect((await verify(shop)).brokenAt).toBe(brokenAt);
   });
@@ -198,7 +198,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
 describeOnPostgres('The audit log of several processes', (_, open) => {
   it('is one chain without gaps when several processes write together.', async () => {
     const shop = await open();
-    const { token, deck } = await shopWithActs(shop);
+    const { token, deck } = await shopWithActions(shop);
     const another = await openApi(shop.settings, {
       now: shop.now,
       passwords: cheapPasswords,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { moneyEvent } from '../../support/services/stripe-stand-in.ts';
 import { cardShop, pay, refundsIn, sendBody, sendEvent } from '../../support/shops/card-shopper.ts';

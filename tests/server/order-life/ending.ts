@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { deskTabs } from '#contract/seller-orders.ts';
 import { type LivingShop, take } from './order-in-life.ts';

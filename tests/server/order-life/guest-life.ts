@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { SellerAction, SellerActionKind } from '#contract/order-acts.ts';
+import type { SellerAction, SellerActionKind } from '#contract/order-actions.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';

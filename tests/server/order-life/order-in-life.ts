@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { aNewAddress } from '../../support/builders.ts';

@@ -7,7 +7,7 @@ import { anOrderBody, readyToOrder } from '../../support/shops/shoppers.ts';
 import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnPostgres, describeOnSqlite, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { wideLimits } from '../../support/shops/wide-limits.ts';
-import { expectOffered } from './acts-offered.ts';
+import { expectOffered } from './offered-actions.ts';
 import { expectGoodEnd } from './ending.ts';
 import {
   expectNoDeadEnd,

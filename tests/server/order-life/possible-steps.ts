@@ -1,4 +1,4 @@
-import type { SellerAction, SellerActionKind } from '#contract/order-acts.ts';
+import type { SellerAction, SellerActionKind } from '#contract/order-actions.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PlainStep as Plain } from './order-in-life.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import { onlineMethods, paymentMethods } from '#contract/payment.ts';
 import type { ReturnReason } from '#contract/order-life.ts';
 

@@ -54,11 +54,11 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     const shop = await orderShop(open);
     const late = await collectedOrder(shop);
     shop.shop.pass(10 * MINUTE);
-    expect(await shop.refusedAct(late, 'undo')).toBe('act_not_allowed');
+    expect(await shop.refusedAction(late, 'undo')).toBe('act_not_allowed');
     const refunded = await collectedOrder(shop);
     await shop.act(refunded, 'refund', { reason: 'Atraso', amount: 5 });
     expect((await shop.seen(refunded)).undoUntil).toBeNull();
-    expect(await shop.refusedAct(refunded, 'undo')).toBe('act_not_allowed');
+    expect(await shop.refusedAction(refunded, 'undo')).toBe('act_not_allowed');
     expect(await moneyOf(shop.shop, refunded)).toMatchObject({ collected: 7313, refunding: 500 });
   });
 

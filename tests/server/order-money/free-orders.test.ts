@@ -130,10 +130,10 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     const returnId = returns[0]?.id ?? '';
     const received = await shop.act(orderId, 'receive_return', { returnId, isSellable: true });
     expect(received.returns[0]).toMatchObject({ refundable: 0 });
-    expect(await shop.refusedAct(orderId, 'settle_return', { returnId, amount: 1 })).toBe('refund_too_large');
+    expect(await shop.refusedAction(orderId, 'settle_return', { returnId, amount: 1 })).toBe('refund_too_large');
     const settled = await shop.act(orderId, 'settle_return', { returnId });
     expect(settled).toMatchObject({ refunds: [], returns: [{ state: 'settled' }] });
-    expect(await shop.refusedAct(orderId, 'refund', { reason: 'x', way: 'provider' })).toBe('act_not_allowed');
+    expect(await shop.refusedAction(orderId, 'refund', { reason: 'x', way: 'provider' })).toBe('act_not_allowed');
     expect([await shop.stock(), await shop.onDesk('settle')]).toEqual([5, []]);
   });
 

@@ -39,7 +39,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
   });
 
   it('can be undone step by step within ten minutes, together with the mails', async () => {
-    const { shop, placeCash, act, refusedAct, seen, subjects } = await orderShop(open);
+    const { shop, placeCash, act, refusedAction, seen, subjects } = await orderShop(open);
     const orderId = await placeCash();
     await act(orderId, 'process');
     await act(orderId, 'ship', { trackingNumber: 'RR1PT' });
@@ -51,7 +51,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     await act(orderId, 'ship');
     shop.pass(10 * MINUTE);
     expect((await seen(orderId)).undoUntil).toBeNull();
-    expect(await refusedAct(orderId, 'undo')).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'undo')).toBe('act_not_allowed');
   });
 
   it('sends its mails when the steps can no longer be undone', async () => {
@@ -94,10 +94,10 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
   });
 
   it('is refunded by transfer after its cash was collected, and not before', async () => {
-    const { placeCash, act, refusedAct, seen, onDesk, mails } = await orderShop(open);
+    const { placeCash, act, refusedAction, seen, onDesk, mails } = await orderShop(open);
     const orderId = await placeCash();
     await act(orderId, 'ship');
-    expect(await refusedAct(orderId, 'refund', { reason: 'Atraso' })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'refund', { reason: 'Atraso' })).toBe('act_not_allowed');
     await act(orderId, 'collect');
     const asked = await act(orderId, 'refund', { reason: 'Atraso', amount: 10 });
     expect(asked.refunds).toMatchObject([{ way: 'transfer', method: 'cash', state: 'asked', amount: 10 }]);
@@ -110,11 +110,11 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     const mail = (await mails()).at(-1);
     expect(mail?.subject).toMatch(/^Reembolso de 10,00\s€: encomenda #/);
     expect(mail?.text).toContain('15 de junho de 2026');
-    expect(await refusedAct(orderId, 'transferred', { refundId, day: '2026-06-15' })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'transferred', { refundId, day: '2026-06-15' })).toBe('act_not_allowed');
   });
 
   it('is charged the new price when a line is reduced, splits the discount over the lines, and keeps at least one line', async () => {
-    const { placeCash, act, refusedAct, detail, subjects } = await orderShop(open);
+    const { placeCash, act, refusedAction, detail, subjects } = await orderShop(open);
     const orderId = await placeCash({ promoCode: 'BROTHER', amount: 51.19 });
     const lowered = await act(orderId, 'lower', { position: 0, quantity: 1 });
     expect(lowered).toMatchObject({ originalAmount: 38.23, discountAmount: 11.47, amount: 26.76 });
@@ -122,10 +122,10 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
       [1, 2, 24.43],
       [1, 1, 2.33],
     ]);
-    expect(await refusedAct(orderId, 'lower', { position: 0, quantity: 1 })).toBe('act_not_allowed');
-    expect(await refusedAct(orderId, 'lower', { position: 7, quantity: 0 })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'lower', { position: 0, quantity: 1 })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'lower', { position: 7, quantity: 0 })).toBe('act_not_allowed');
     await act(orderId, 'lower', { position: 0, quantity: 0 });
-    expect(await refusedAct(orderId, 'lower', { position: 1, quantity: 0 })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'lower', { position: 1, quantity: 0 })).toBe('act_not_allowed');
     expect((await detail(orderId)).items).toHaveLength(1);
     expect((await subjects()).slice(1)).toEqual(['Alterámos a sua encomenda', 'Alterámos a sua encomenda']);
   });

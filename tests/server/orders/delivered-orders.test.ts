@@ -46,7 +46,7 @@ describeOnBothDatabases('An order to a zone with a delivery fee', (open) => {
     expect(await shop.seen(orderId)).toMatchObject({ refundable: 83.03, refundableDelivery: 9.9 });
     const { refundable, refundableDelivery } = await shop.act(orderId, 'refund', first);
     expect(refundableDelivery).toBe(0);
-    expect(await shop.refusedAct(orderId, 'refund', first)).toBe('refund_too_large');
+    expect(await shop.refusedAction(orderId, 'refund', first)).toBe('refund_too_large');
     const { refundable: left } = await shop.act(orderId, 'refund', { ...first, delivery: false });
     expect(refundable - left).toBeCloseTo(83.03 - 9.9 - refundable, 5);
   });

@@ -7,12 +7,12 @@ const DAY = 24 * 60 * MINUTE;
 
 describeOnBothDatabases('An order paid online', (open) => {
   it('is separate until it is paid: not ready to pack, no alert, no mail to the shop; the payment then causes each once', async () => {
-    const { shop, seller, placeOnline, press, onDesk, desk, mails, refusedAct, seen } = await orderShop(open);
+    const { shop, seller, placeOnline, press, onDesk, desk, mails, refusedAction, seen } = await orderShop(open);
     const { newest } = await shop.ask('sellerOrders', { token: seller });
     const since = () => shop.ask('sellerOrdersSince', { token: seller, query: `?after=${newest}` });
     const { orderId, url } = await placeOnline();
     expect([await onDesk('pack'), await onDesk('waiting'), (await since()).count]).toEqual([[], [orderId], 0]);
-    expect(await refusedAct(orderId, 'ship', { trackingNumber: 'RR1PT' })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'ship', { trackingNumber: 'RR1PT' })).toBe('act_not_allowed');
     expect((await mails()).map(({ to }) => to)).toEqual(['maria@example.pt']);
     const [received] = await mails();
     expect(received?.subject).toMatch(/^\[Teste\] Recebemos a sua encomenda #/);

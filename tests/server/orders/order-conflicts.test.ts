@@ -61,18 +61,18 @@ describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
 
 describeOnBothDatabases('An action on an order', (open) => {
   it('is rejected when it refunds more than the remaining amount', async () => {
-    const { placeOnline, press, act, refusedAct, seen } = await orderShop(open);
+    const { placeOnline, press, act, refusedAction, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
-    expect(await refusedAct(orderId, 'refund', { reason: 'x', amount: 73.14 })).toBe('refund_too_large');
+    expect(await refusedAction(orderId, 'refund', { reason: 'x', amount: 73.14 })).toBe('refund_too_large');
     await act(orderId, 'refund', { reason: 'x', amount: 73 });
-    expect(await refusedAct(orderId, 'refund', { reason: 'x', amount: 0.14 })).toBe('refund_too_large');
-    expect(await refusedAct(orderId, 'refund', { reason: 'x', lines: [{ position: 0, quantity: 1 }] })).toBe(
+    expect(await refusedAction(orderId, 'refund', { reason: 'x', amount: 0.14 })).toBe('refund_too_large');
+    expect(await refusedAction(orderId, 'refund', { reason: 'x', lines: [{ position: 0, quantity: 1 }] })).toBe(
       'refund_too_large',
     );
     await act(orderId, 'refund', { reason: 'x' });
     expect(await seen(orderId)).toMatchObject({ refundable: 0, refundedAmount: 73.13 });
-    expect(await refusedAct(orderId, 'refund', { reason: 'x', amount: 0.01 })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'refund', { reason: 'x', amount: 0.01 })).toBe('act_not_allowed');
   });
 
   it("on another customer's order finds no order", async () => {
@@ -120,7 +120,7 @@ describeOnBothDatabases('An action on an order', (open) => {
 
 describeOnBothDatabases('A refund that fails', (open) => {
   it('stays on the desk until the seller acts on it, and can be made by transfer instead', async () => {
-    const { placeOnline, press, act, refusedAct, seen, onDesk } = await orderShop(open);
+    const { placeOnline, press, act, refusedAction, seen, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
     await press(url, 'refundsFail');
@@ -128,10 +128,12 @@ describeOnBothDatabases('A refund that fails', (open) => {
     const refund = failed.refunds[0]!;
     expect(refund).toMatchObject({ state: 'failed', amount: 73.13 });
     expect([failed.refundable, await onDesk('settle')]).toEqual([0, [orderId]]);
-    expect(await refusedAct(orderId, 'refund', { reason: 'x' })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'refund', { reason: 'x' })).toBe('act_not_allowed');
     await act(orderId, 'retry_refund', { refundId: refund.id, way: 'transfer' });
     expect((await seen(orderId)).refunds).toMatchObject([{ state: 'asked', way: 'transfer' }]);
-    expect(await refusedAct(orderId, 'transferred', { refundId: refund.id, day: '2026-06-16' })).toBe('invalid_body');
+    expect(await refusedAction(orderId, 'transferred', { refundId: refund.id, day: '2026-06-16' })).toBe(
+      'invalid_body',
+    );
     await act(orderId, 'transferred', { refundId: refund.id, day: '2026-06-15', note: '' });
     expect(await seen(orderId)).toMatchObject({ refundedAmount: 73.13, refunds: [{ state: 'done' }] });
     expect(await onDesk('settle')).toEqual([]);

@@ -30,8 +30,8 @@ async function returnedOrder(open: OpenShop) {
 
 describeOnBothDatabases('A refund by the seller', (open) => {
   it('above the limit needs the password if the last login is long ago.', async () => {
-    const { orderId, refusedAct, act, seen, shop, seller } = await paidOrder(open);
-    expect(await refusedAct(orderId, 'refund', { reason })).toBe('password_needed');
+    const { orderId, refusedAction, act, seen, shop, seller } = await paidOrder(open);
+    expect(await refusedAction(orderId, 'refund', { reason })).toBe('password_needed');
     expect((await seen(orderId)).refunds).toEqual([]);
     await proveSeller(shop, seller);
     expect((await act(orderId, 'refund', { reason })).refundedAmount).toBe(73.13);
@@ -48,18 +48,18 @@ describeOnBothDatabases('A refund by the seller', (open) => {
   });
 
   it('in small parts needs the password when they exceed the limit within a day.', async () => {
-    const { orderId, act, refusedAct, shop } = await paidOrder(open);
+    const { orderId, act, refusedAction, shop } = await paidOrder(open);
     await act(orderId, 'refund', { reason, amount: 30 });
-    expect(await refusedAct(orderId, 'refund', { reason, amount: 21 })).toBe('password_needed');
+    expect(await refusedAction(orderId, 'refund', { reason, amount: 21 })).toBe('password_needed');
     await act(orderId, 'note', { note: 'An act without money' });
     shop.pass(25 * HOUR);
     await act(orderId, 'refund', { reason, amount: 21 });
   });
 
   it('by a cancellation, a status change or a reduced line counts in the same way.', async () => {
-    const { orderId, refusedAct, seen, shop, seller, act } = await paidOrder(open, 30);
-    expect(await refusedAct(orderId, 'cancel', { reason })).toBe('password_needed');
-    expect(await refusedAct(orderId, 'lower', { position: 0, quantity: 1 })).toBe('password_needed');
+    const { orderId, refusedAction, seen, shop, seller, act } = await paidOrder(open, 30);
+    expect(await refusedAction(orderId, 'cancel', { reason })).toBe('password_needed');
+    expect(await refusedAction(orderId, 'lower', { position: 0, quantity: 1 })).toBe('password_needed');
     const call = { token: seller, body: { orderId, status: 'Cancelled' } };
     expect((await shop.refused('orderStatus', call)).code).toBe('password_needed');
     expect(await seen(orderId)).toMatchObject({ status: 'Pending', refunds: [] });
@@ -68,8 +68,8 @@ describeOnBothDatabases('A refund by the seller', (open) => {
   });
 
   it('of a return counts in the same way, and the return stays open until the proof.', async () => {
-    const { orderId, returnId, refusedAct, seen, shop, seller, act } = await returnedOrder(open);
-    expect(await refusedAct(orderId, 'settle_return', { returnId })).toBe('password_needed');
+    const { orderId, returnId, refusedAction, seen, shop, seller, act } = await returnedOrder(open);
+    expect(await refusedAction(orderId, 'settle_return', { returnId })).toBe('password_needed');
     expect((await seen(orderId)).returns).toMatchObject([{ state: 'received' }]);
     await proveSeller(shop, seller);
     expect((await act(orderId, 'settle_return', { returnId })).refundedAmount).toBe(69.8);

@@ -99,23 +99,23 @@ describeOnBothDatabases('A return', (open) => {
   });
 
   it('can be entered by the seller, and settled for another amount', async () => {
-    const { orderId, act, refusedAct, seen } = await deliveredOrder(open);
+    const { orderId, act, refusedAction, seen } = await deliveredOrder(open);
     const lines = [{ position: 0, quantity: 2 }];
     const entered = await act(orderId, 'request_return', { lines, reason: 'damaged', note: '' });
     expect(entered.returns).toMatchObject([{ state: 'accepted', requestedBy: 'seller' }]);
     const returnId = entered.returns[0]?.id ?? '';
-    expect(await refusedAct(orderId, 'settle_return', { returnId })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'settle_return', { returnId })).toBe('act_not_allowed');
     await act(orderId, 'receive_return', { returnId, isSellable: false });
-    expect(await refusedAct(orderId, 'settle_return', { returnId, amount: 73.14 })).toBe('refund_too_large');
+    expect(await refusedAction(orderId, 'settle_return', { returnId, amount: 73.14 })).toBe('refund_too_large');
     await act(orderId, 'settle_return', { returnId, amount: 50 });
     expect(await seen(orderId)).toMatchObject({ refundedAmount: 50, refundable: 23.13 });
-    expect(await refusedAct(orderId, 'refund', { lines: [{ position: 0, quantity: 1 }], reason: 'x' })).toBe(
+    expect(await refusedAction(orderId, 'refund', { lines: [{ position: 0, quantity: 1 }], reason: 'x' })).toBe(
       'refund_too_large',
     );
   });
 
   it('of a cash order can be settled after the cash is recorded, so that a refund is possible', async () => {
-    const { placeCash, act, refusedAct, onDesk } = await orderShop(open);
+    const { placeCash, act, refusedAction, onDesk } = await orderShop(open);
     const orderId = await placeCash();
     await act(orderId, 'ship');
     await act(orderId, 'deliver');
@@ -124,7 +124,7 @@ describeOnBothDatabases('A return', (open) => {
     const returnId = returns[0]?.id ?? '';
     const received = await act(orderId, 'receive_return', { returnId, isSellable: true });
     expect(received.acts).not.toContain('settle_return');
-    expect(await refusedAct(orderId, 'settle_return', { returnId })).toBe('act_not_allowed');
+    expect(await refusedAction(orderId, 'settle_return', { returnId })).toBe('act_not_allowed');
     await act(orderId, 'collect');
     const settled = await act(orderId, 'settle_return', { returnId });
     expect(settled.refunds).toMatchObject([{ state: 'asked', way: 'transfer', amount: 34.9 }]);

@@ -1,4 +1,4 @@
-import type { SellerAction, SellerActionKind } from '#contract/order-acts.ts';
+import type { SellerAction, SellerActionKind } from '#contract/order-actions.ts';
 import type { OnlineMethod } from '#contract/payment.ts';
 import { logSellerIn, readyToOrder } from './shoppers.ts';
 import type { ApiSettings } from '#server/api-settings.ts';
@@ -39,7 +39,11 @@ export async function orderShop(
     (await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` })).order;
   const seen = async (orderId: string) =>
     (await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` })).order;
-  const actBody = async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) => ({
+  const actionBody = async <Kind extends SellerActionKind>(
+    orderId: string,
+    kind: Kind,
+    more?: Partial<ActOf<Kind>>,
+  ) => ({
     token: seller,
     body: { orderId, version: (await seen(orderId)).version, act: { kind, ...more } },
   });
@@ -58,9 +62,9 @@ export async function orderShop(
     },
     /** Performs a seller's action on the order's current version. Returns the order. */
     act: async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
-      (await shop.ask('sellerOrderAct', await actBody(orderId, kind, more))).order,
-    refusedAct: async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
-      (await shop.refused('sellerOrderAct', await actBody(orderId, kind, more))).code,
+      (await shop.ask('sellerOrderAct', await actionBody(orderId, kind, more))).order,
+    refusedAction: async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
+      (await shop.refused('sellerOrderAct', await actionBody(orderId, kind, more))).code,
     cancel: async (orderId: string) => {
       const { version } = await detail(orderId);
       return (await shop.ask('orderCancel', { token, body: { orderId, version } })).order;

@@ -22,7 +22,7 @@ function anIndex(products: readonly Product[]): ProductIndex {
 }
 const modelIn = (index: ProductIndex, id: string) => index.modelOf(index.find(id)!);
 const shadesIn = (index: ProductIndex, id: string) =>
-  modelIn(index, id)?.shaded.map(({ product, shades }) => `${product._id}: ${shades.join(' ')}`);
+  modelIn(index, id)?.variants.map(({ product, shades }) => `${product._id}: ${shades.join(' ')}`);
 
 describe('The variants of one model', () => {
   it('are products of a category whose names differ only in colour, newest first', () => {

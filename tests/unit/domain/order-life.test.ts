@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SellerActionKind } from '#contract/order-acts.ts';
+import type { SellerActionKind } from '#contract/order-actions.ts';
 import {
   customerActions,
   lastStepOf,

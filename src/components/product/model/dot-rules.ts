@@ -1,4 +1,4 @@
-import type { Model, ShadedProduct } from '#domain/attributes/model.ts';
+import type { ProductVariants, ProductVariant } from '#domain/attributes/product-variants.ts';
 import { attributeTerms } from '../../content.ts';
 
 /** The places of a colour in a dot: the whole dot or its upper left, its lower right, or the third of three colours. */
@@ -14,7 +14,7 @@ export const dotRules = [...colours, ...scents]
   .join('');
 
 /** Returns the classes of a dot, by its colours and its availability. Unknown colours are not drawn. */
-export function dotStyle({ variesBy }: Model, { product, shades }: ShadedProduct): string {
+export function dotStyle({ variesBy }: ProductVariants, { product, shades }: ProductVariant): string {
   const indexes = shades.map((id) => drawn[variesBy].findIndex((term) => term.id === id)).filter((index) => index >= 0);
   const placed = indexes.slice(0, places.length).map((index, turn) => `${places[turn]}${first[variesBy] + index}`);
   return [product.inStock ? 'dot' : 'dot out', ...placed].join(' ');

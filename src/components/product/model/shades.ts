@@ -1,4 +1,4 @@
-import type { Model, ShadedProduct } from '#domain/attributes/model.ts';
+import type { ProductVariants, ProductVariant } from '#domain/attributes/product-variants.ts';
 import { AttributeReader } from '#domain/attributes/attribute-reader.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { models as text } from '#text/models/models.ts';
@@ -15,11 +15,11 @@ const termsOf = {
 } as const;
 
 /** Returns the names of some shades: `Lilás, Menta e Branco`. A foreign API may have shades that the content does not name. */
-export const shadesInWords = ({ variesBy }: Model, shades: readonly string[]): string =>
+export const shadesInWords = ({ variesBy }: ProductVariants, shades: readonly string[]): string =>
   text.list(shades.map((id) => termsOf[variesBy].get(id)?.name ?? id));
 
 /** Returns the names of a product's shades, with a note if it is sold out. */
-export function nameOfShade(model: Model, { product, shades }: ShadedProduct): string {
+export function nameOfShade(model: ProductVariants, { product, shades }: ProductVariant): string {
   const words = shadesInWords(model, shades);
   return product.inStock ? words : text.soldOut(words);
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { NewAddress } from '#contract/address.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { $actUnderWay, changeOrderAddress } from '#stores/orders/order-acts.ts';
+import { $pendingAction, changeOrderAddress } from '#stores/orders/order-actions.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { AddressForm } from '../../address/AddressForm.tsx';
 
 /** Corrects the address of an order that has not been shipped. */
 export function AddressChange({ order: { address }, onDone }: { order: OrderDetail; onDone: () => void }) {
-  const isSaving = useStore($actUnderWay) === 'address';
+  const isSaving = useStore($pendingAction) === 'address';
   const known = address && typeof address === 'object' ? address : {};
   const send = async (changed: NewAddress) => {
     if (await changeOrderAddress(changed)) onDone();

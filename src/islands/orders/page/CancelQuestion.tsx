@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatCents } from '#domain/money.ts';
 import { refundableAmount } from '#domain/orders/order-progress.ts';
 import { shortId } from '#domain/text/short-id.ts';
-import { $actUnderWay, cancelOrder } from '#stores/orders/order-acts.ts';
+import { $pendingAction, cancelOrder } from '#stores/orders/order-actions.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle } from '#ui/styles.ts';
@@ -11,7 +11,7 @@ import { buttonStyle } from '#ui/styles.ts';
 /** Asks for confirmation, because a cancellation cannot be undone. */
 export function CancelQuestion({ order, onKeep }: { order: OrderDetail; onKeep: () => void }) {
   const back = refundableAmount(order);
-  const isBusy = useStore($actUnderWay) === 'cancel';
+  const isBusy = useStore($pendingAction) === 'cancel';
   return (
     <BusyFieldset
       isBusy={isBusy}

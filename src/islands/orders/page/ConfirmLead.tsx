@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatTime, formatWeekday } from '#domain/dates.ts';
 import { $isSendingProof, sendProofAgain } from '#stores/account/own/own-account.ts';
 import { $user } from '#stores/account/session.ts';
-import { $actUnderWay, confirmOrder } from '#stores/orders/order-acts.ts';
+import { $pendingAction, confirmOrder } from '#stores/orders/order-actions.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
@@ -27,7 +27,7 @@ function ByMail({ until }: { until: string }) {
 }
 
 function ConfirmButton() {
-  const isBusy = useStore($actUnderWay) === 'confirm';
+  const isBusy = useStore($pendingAction) === 'confirm';
   return (
     <button
       type="button"

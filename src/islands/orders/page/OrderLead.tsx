@@ -3,8 +3,8 @@ import { formatDay, formatTime, formatWeekday } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
 import { orderTotal } from '#domain/order-view.ts';
-import { payOrder } from '#stores/orders/order-acts.ts';
-import { $actUnderWay } from '#stores/orders/order-acts.ts';
+import { payOrder } from '#stores/orders/order-actions.ts';
+import { $pendingAction } from '#stores/orders/order-actions.ts';
 import { refreshOrder } from '#stores/orders/order-page.ts';
 import { useStore } from '@nanostores/react';
 import { delivery } from '#text/delivery/delivery.ts';
@@ -45,7 +45,7 @@ export function OrderLead({ order }: { order: OrderDetail }) {
 }
 
 function PayNow({ order }: { order: OrderDetail }) {
-  const isBusy = useStore($actUnderWay) === 'pay';
+  const isBusy = useStore($pendingAction) === 'pay';
   const { payment, can } = order;
   if (!payment || !can.pay.includes(payment.method)) return null;
   const { expiresAt } = payment;

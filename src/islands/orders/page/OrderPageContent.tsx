@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { InvoiceName } from '#ui/InvoiceName.tsx';
 import { panelStyle } from '#ui/styles.ts';
 import { MoneyBackList } from './MoneyBackList.tsx';
-import { OrderActs } from './OrderActs.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderLead } from './OrderLead.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -21,7 +21,7 @@ export function OrderPageContent({ order }: { order: OrderDetail }) {
       <OrderHead order={order} />
       <ShortToPay order={order} />
       <OrderLead order={order} />
-      <OrderActs order={order} />
+      <OrderActions order={order} />
       <section aria-labelledby="items-title" className={`${panelStyle} flex flex-col gap-4`}>
         <h2 id="items-title" className="text-xl">
           {text.itemsAndAmounts}

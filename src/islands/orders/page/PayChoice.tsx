@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/payment.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-view.ts';
-import { $actUnderWay, payOrder } from '#stores/orders/order-acts.ts';
+import { $pendingAction, payOrder } from '#stores/orders/order-actions.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { cart } from '#text/cart.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** The available payment methods of the order, with none selected at first. The button names the selected method. */
 export function PayChoice({ methods: possible, order, isFirst }: Props) {
   const methods = shownMethods(possible);
-  const isBusy = useStore($actUnderWay) === 'pay';
+  const isBusy = useStore($pendingAction) === 'pay';
   const [wanted, setWanted] = useState<PaymentMethod>();
   const [isMissing, setIsMissing] = useState(false);
   const rows = useRef<HTMLDivElement>(null);

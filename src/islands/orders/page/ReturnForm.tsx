@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { OrderLine, ReturnReason } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { returnableQuantity } from '#domain/orders/order-progress.ts';
-import { $actUnderWay, requestReturn } from '#stores/orders/order-acts.ts';
+import { $pendingAction, requestReturn } from '#stores/orders/order-actions.ts';
 import { orderReturns as text } from '#text/orders/order-returns.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { CountedText } from '#ui/CountedText.tsx';
@@ -15,7 +15,7 @@ const returnReasons = Object.keys(text.reasons) as ReturnReason[];
 
 /** Requests a return: the units, the reason and an optional remark. */
 export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
-  const isSending = useStore($actUnderWay) === 'return';
+  const isSending = useStore($pendingAction) === 'return';
   const [pieces, setPieces] = useState<Record<number, number>>({});
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
-import { orderAgain } from '#stores/orders/order-acts.ts';
+import { orderAgain } from '#stores/orders/order-actions.ts';
 import { $shortToPay } from '#stores/orders/short-to-pay.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';

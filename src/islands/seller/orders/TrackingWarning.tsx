@@ -1,4 +1,4 @@
-import type { TrackingClash } from '#contract/order-acts.ts';
+import type { TrackingClash } from '#contract/order-actions.ts';
 import { shortId } from '#domain/text/short-id.ts';
 import { orderPath } from '#stores/seller/orders/desk-address.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';

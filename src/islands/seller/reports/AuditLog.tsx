@@ -38,7 +38,7 @@ export function AuditLog() {
       <ol className="divide-y divide-swell rounded-card border border-swell bg-white text-sm empty:hidden">
         {entries.map((entry) => (
           <li key={entry.seq} className="flex flex-col gap-1 px-4 py-3">
-            <Act entry={entry} />
+            <ActionDetails entry={entry} />
           </li>
         ))}
       </ol>
@@ -47,7 +47,7 @@ export function AuditLog() {
   );
 }
 
-function Act({ entry }: { entry: AuditEntry }) {
+function ActionDetails({ entry }: { entry: AuditEntry }) {
   const { at, call, network } = entry;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { SellerReview } from '#contract/seller/seller-reviews.ts';
-import { actOnReview } from '#stores/seller/seller-reviews.ts';
+import { runReviewAction } from '#stores/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#text/seller-reports.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
 
@@ -11,7 +11,7 @@ export function HideReview({ review: { id, title } }: { review: SellerReview }) 
   const [reason, setReason] = useState('');
   const hide = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void actOnReview(id, { kind: 'hide', reason });
+    void runReviewAction(id, { kind: 'hide', reason });
   };
   if (!isOpen) {
     return (

@@ -1,5 +1,5 @@
 import type { SellerReview } from '#contract/seller/seller-reviews.ts';
-import { actOnReview } from '#stores/seller/seller-reviews.ts';
+import { runReviewAction } from '#stores/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#text/seller-reports.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 import { AnswerReview } from './AnswerReview.tsx';
@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
           <p className="min-w-0 font-semibold">{text.hidden(hidden.reason)}</p>
           <button
             type="button"
-            onClick={() => void actOnReview(id, { kind: 'show' })}
+            onClick={() => void runReviewAction(id, { kind: 'show' })}
             className={buttonStyle('outline', 'small')}
           >
             {text.showAgain}
@@ -60,7 +60,7 @@ function Reports({ review: { id, reports } }: { review: SellerReview }) {
       </ul>
       <button
         type="button"
-        onClick={() => void actOnReview(id, { kind: 'settle_reports' })}
+        onClick={() => void runReviewAction(id, { kind: 'settle_reports' })}
         className={`${buttonStyle('outline', 'small')} mt-2`}
       >
         {text.settle}

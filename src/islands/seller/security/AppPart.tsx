@@ -17,13 +17,13 @@ export function AppPart({ isOn }: { isOn: boolean }) {
   return (
     <Part title={text.app} hint={isOn ? text.appOn : text.appOff}>
       {isOn ? (
-        <AskedStep label={text.removeApp} confirm={text.removeApp} act={({ password }) => removeApp(password)}>
+        <AskedStep label={text.removeApp} confirm={text.removeApp} run={({ password }) => removeApp(password)}>
           <p>{text.removeAppQuestion}</p>
         </AskedStep>
       ) : app ? (
         <SetUp {...app} />
       ) : (
-        <AskedStep label={text.startApp} confirm={text.startApp} act={({ password }) => startApp(password)} />
+        <AskedStep label={text.startApp} confirm={text.startApp} run={({ password }) => startApp(password)} />
       )}
     </Part>
   );

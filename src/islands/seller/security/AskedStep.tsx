@@ -15,13 +15,13 @@ interface Props {
   /** The label of the button that runs the step. */
   confirm: string;
   /** Runs the step with the typed values. Returns true on success. */
-  act: (typed: Record<string, string>) => Promise<boolean>;
+  run: (typed: Record<string, string>) => Promise<boolean>;
   isProved?: boolean;
   children?: ReactNode;
 }
 
 /** A step with a confirmation form. If the last login is too old, it also asks for the password. */
-export function AskedStep({ label, name, confirm, act, isProved = true, children }: Props) {
+export function AskedStep({ label, name, confirm, run: action, isProved = true, children }: Props) {
   const [isOpen, open] = useState(false);
   const { isBusy } = useStore($security);
   if (!isOpen) {
@@ -33,7 +33,7 @@ export function AskedStep({ label, name, confirm, act, isProved = true, children
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await act(formText(event.currentTarget))) open(false);
+    if (await action(formText(event.currentTarget))) open(false);
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="w-full rounded-card bg-foam p-4">

@@ -9,7 +9,7 @@ import { Part } from './Part.tsx';
 export function CodesPart({ left }: { left: number }) {
   return (
     <Part title={text.recovery} hint={text.codesLeft(left)}>
-      <AskedStep label={text.newCodes} confirm={text.newCodesYes} act={({ password }) => makeCodes(password)}>
+      <AskedStep label={text.newCodes} confirm={text.newCodesYes} run={({ password }) => makeCodes(password)}>
         <p>{text.newCodesQuestion}</p>
       </AskedStep>
     </Part>

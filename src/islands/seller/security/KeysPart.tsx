@@ -20,7 +20,7 @@ export function KeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
         ))}
       </ul>
       {hasPasskeys() ? (
-        <AskedStep label={text.addKey} confirm={text.addKey} act={({ name = '', password }) => addKey(name, password)}>
+        <AskedStep label={text.addKey} confirm={text.addKey} run={({ name = '', password }) => addKey(name, password)}>
           <Field
             label={text.keyName}
             name="name"
@@ -51,7 +51,7 @@ function KeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey
         name={text.renameNamed(name)}
         confirm={text.save}
         isProved={false}
-        act={(typed) => renameKey(id, typed.name ?? '')}
+        run={(typed) => renameKey(id, typed.name ?? '')}
       >
         <Field label={text.nameOf(name)} name="name" defaultValue={name} maxLength={keyLimits.maxNameLength} required />
       </AskedStep>
@@ -59,7 +59,7 @@ function KeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey
         label={text.remove}
         name={text.removeNamed(name)}
         confirm={text.removeYes}
-        act={({ password }) => removeKey(id, password)}
+        run={({ password }) => removeKey(id, password)}
       >
         <p>{text.removeQuestion(name)}</p>
       </AskedStep>

@@ -13,7 +13,7 @@ export function PasswordPart() {
         label={text.changePassword}
         confirm={text.changePassword}
         isProved={false}
-        act={({ current = '', password = '' }) => changePassword(current, password)}
+        run={({ current = '', password = '' }) => changePassword(current, password)}
       >
         <Field label={text.currentPassword} name="current" type="password" autoComplete="current-password" required />
         <Field

@@ -16,7 +16,7 @@ interface Held {
   lines: readonly OrderLineRow[];
 }
 
-interface Act {
+interface ActionContext {
   actor: Actor;
   now: Date;
 }
@@ -27,7 +27,7 @@ type TakenLine = Pick<OrderLineRow, 'product_id' | 'name' | 'taken'>;
 export async function reserveStock(
   transaction: ShopDatabase,
   { order, lines }: { order: Held['order']; lines: readonly TakenLine[] },
-  { actor, now }: Act,
+  { actor, now }: ActionContext,
 ): Promise<void> {
   const wanted = lines.filter(({ taken }) => taken > 0);
   const movements = wanted.map((line): Movement => {
@@ -63,7 +63,7 @@ async function releaseStock(
   transaction: ShopDatabase,
   { order, lines }: Held,
   keeps: (line: OrderLineRow) => number,
-  { actor, now }: Act,
+  { actor, now }: ActionContext,
 ): Promise<void> {
   const movements: Movement[] = [];
   for (const line of lines) {
@@ -77,11 +77,15 @@ async function releaseStock(
 }
 
 /** Releases all stock that an order reserves. */
-export const releaseAllStock = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
-  releaseStock(transaction, held, () => 0, act);
+export const releaseAllStock = (transaction: ShopDatabase, held: Held, action: ActionContext): Promise<void> =>
+  releaseStock(transaction, held, () => 0, action);
 
 /** Writes off the quantities that an order reserves, or reserved until now, because they came back damaged. */
-export async function writeOff(transaction: ShopDatabase, { order, lines }: Held, { actor, now }: Act): Promise<void> {
+export async function writeOff(
+  transaction: ShopDatabase,
+  { order, lines }: Held,
+  { actor, now }: ActionContext,
+): Promise<void> {
   const movements = lines
     .filter(({ taken }) => taken > 0)
     .map(({ product_id: productId, taken }): Movement => {
@@ -91,18 +95,18 @@ export async function writeOff(transaction: ShopDatabase, { order, lines }: Held
 }
 
 /** Releases the stock that a line reserves beyond its current quantity. Expects the current `lines`. */
-export const releaseSurplusStock = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
-  releaseStock(transaction, held, ({ quantity }) => quantity, act);
+export const releaseSurplusStock = (transaction: ShopDatabase, held: Held, action: ActionContext): Promise<void> =>
+  releaseStock(transaction, held, ({ quantity }) => quantity, action);
 
 /** Releases the stock of an order that was not paid in time. Returns the updated order. */
 export async function releaseOrderStock(
   transaction: ShopDatabase,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
-  act: Act,
+  action: ActionContext,
 ): Promise<OrderRow> {
   if (order.released_at !== null) return order;
-  const released = await updateOrder(transaction, order.id, { released_at: act.now.toISOString() });
-  await releaseAllStock(transaction, { order, lines }, act);
+  const released = await updateOrder(transaction, order.id, { released_at: action.now.toISOString() });
+  await releaseAllStock(transaction, { order, lines }, action);
   return released;
 }
 
@@ -113,7 +117,7 @@ export async function releaseOrderStock(
 export async function reserveStockAgain(
   transaction: ShopDatabase,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
-  act: Act,
+  action: ActionContext,
 ): Promise<OrderRow> {
   if (order.released_at === null) return order;
   const free = await availableQuantities(
@@ -127,7 +131,7 @@ export async function reserveStockAgain(
   for (const { product_id: productId, taken } of taking) {
     await setTaken(transaction, { orderId: order.id, productId, taken });
   }
-  await reserveStock(transaction, { order, lines: taking }, act);
+  await reserveStock(transaction, { order, lines: taking }, action);
   return held;
 }
 
@@ -141,22 +145,22 @@ export const restockReturnedGoods = (
   transaction: ShopDatabase,
   held: Held,
   returned: Returned,
-  act: Act,
-): Promise<void> => moveReturned(transaction, held, returned, { ...act, key: 'return', sign: 1 });
+  action: ActionContext,
+): Promise<void> => moveReturned(transaction, held, returned, { ...action, key: 'return', sign: 1 });
 
 /** Removes the goods of a refused return from stock, because they go back to the customer. */
-export const unstockReturnedGoods = (
+export const removeReturnedGoods = (
   transaction: ShopDatabase,
   held: Held,
   returned: Returned,
-  act: Act,
-): Promise<void> => moveReturned(transaction, held, returned, { ...act, key: 'return-refused', sign: -1 });
+  action: ActionContext,
+): Promise<void> => moveReturned(transaction, held, returned, { ...action, key: 'return-refused', sign: -1 });
 
 async function moveReturned(
   transaction: ShopDatabase,
   { order, lines }: Held,
   { id, pieces }: Returned,
-  { actor, now, key, sign }: Act & { key: string; sign: 1 | -1 },
+  { actor, now, key, sign }: ActionContext & { key: string; sign: 1 | -1 },
 ): Promise<void> {
   const movements = pieces.flatMap(({ position, quantity }): Movement[] => {
     const line = lines.find((one) => one.position === position);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TrackingClash } from '#contract/order-acts.ts';
+import type { TrackingClash } from '#contract/order-actions.ts';
 import { isProductBarcode, plainTracking } from '#domain/orders/tracking-number.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 

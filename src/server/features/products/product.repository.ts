@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { productSearchText } from '#domain/product-search.ts';
-import { nameSubject } from '#server/platform/audit/act.ts';
+import { nameSubject } from '#server/platform/audit/audited-action.ts';
 import { isOneOf } from '#server/platform/database/is-one-of.ts';
 import { compileOnce } from '#server/platform/database/compile-once.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';

@@ -4,7 +4,7 @@ import { route } from '#server/platform/routing/route.ts';
 import { toSellerReview } from './review.mapper.ts';
 import { countReported, pageOfReviews, reportsOf } from './review.repository.ts';
 import type { ReviewDeps } from './review.service.ts';
-import { actOnReview } from './seller-review.service.ts';
+import { runReviewAction } from './seller-review.service.ts';
 
 export function registerSellerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
@@ -17,8 +17,8 @@ export function registerSellerReviewRoutes(router: ApiRouter<ReviewDeps>): void 
     return { reviews: rows.map((row) => toSellerReview(row, reports)), reported: await countReported(db), ...page };
   });
 
-  route(router, sellerReviewEndpoints.sellerReviewAct, async ({ body: { review, act } }) => {
-    const row = await actOnReview(deps, review, act);
+  route(router, sellerReviewEndpoints.sellerReviewAct, async ({ body: { review, act: action } }) => {
+    const row = await runReviewAction(deps, review, action);
     return { review: toSellerReview(row, await reportsOf(db, [review])) };
   });
 }

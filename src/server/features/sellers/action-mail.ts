@@ -1,5 +1,5 @@
 import { englishTime } from '#domain/seller/english-time.ts';
-import type { Act } from '#server/platform/audit/act.ts';
+import type { AuditedAction } from '#server/platform/audit/audited-action.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { findSellerById } from '#server/platform/sessions/account.repository.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
@@ -12,7 +12,7 @@ import { sellerNotMeLink } from './not-me.service.ts';
 export async function mailSellerAboutAction(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,
-  { sellerId, call, network, shopUrl, now }: Act,
+  { sellerId, call, network, shopUrl, now }: AuditedAction,
 ): Promise<void> {
   const seller = await findSellerById(transaction, sellerId);
   if (!seller) return;
@@ -21,9 +21,9 @@ export async function mailSellerAboutAction(
     sellerOrderAct: text.largeRefund,
     orderStatus: text.largeRefund,
   };
-  const act = calls[call] ?? call;
+  const action = calls[call] ?? call;
   const link = await sellerNotMeLink(transaction, seller, { shopUrl, now });
-  const paragraphs = [text.act(act, englishTime(now.toISOString(), 'full'), network), text.actYours];
-  const mail = await shortMail(seller.email, text.actSubject(act), { paragraphs, link, language: 'en' });
+  const paragraphs = [text.act(action, englishTime(now.toISOString(), 'full'), network), text.actionYours];
+  const mail = await shortMail(seller.email, text.actionSubject(action), { paragraphs, link, language: 'en' });
   await outbox.queue(transaction, mail, { kind: 'sellerAct' });
 }

@@ -1,5 +1,5 @@
 import { isBeforeShipping } from '#domain/order-life.ts';
-import { recordEvent, type LockedOrder } from '#server/features/orders/life/act-on-order.ts';
+import { recordEvent, type LockedOrder } from '#server/features/orders/life/locked-order.ts';
 import { cancelOrder } from '#server/features/orders/life/cancel-order.ts';
 import { settleWithdrawalsOf } from '#server/features/orders/life/settle-withdrawals.ts';
 import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
@@ -21,11 +21,11 @@ export function withdrawalEffect({ order, money, state }: LockedOrder, goods: st
 /**
  * Records that the customer has withdrawn from `goods`; empty means the whole order. Cancels an unpaid order that has not been shipped.
  */
-export async function withdrawFromOrder(taken: LockedOrder, goods: string): Promise<void> {
-  const effect = withdrawalEffect(taken, goods);
-  await recordEvent(taken, 'withdrawn', { note: goods });
-  if (effect === 'cancelled') await settleWithdrawalsOf(taken, text.cancelled);
+export async function withdrawFromOrder(locked: LockedOrder, goods: string): Promise<void> {
+  const effect = withdrawalEffect(locked, goods);
+  await recordEvent(locked, 'withdrawn', { note: goods });
+  if (effect === 'cancelled') await settleWithdrawalsOf(locked, text.cancelled);
   if (effect !== 'closed') return;
-  await settleWithdrawalsOf(taken, text.unpaid);
-  await cancelOrder(taken);
+  await settleWithdrawalsOf(locked, text.unpaid);
+  await cancelOrder(locked);
 }

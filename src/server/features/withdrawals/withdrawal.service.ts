@@ -4,7 +4,7 @@ import { lisbonDay } from '#domain/lisbon-day.ts';
 import { mayWaitForGoods } from '#domain/seller/money-due.ts';
 import { moneyDueOn } from '#domain/orders/money-due-on.ts';
 import { lastDayOfRight } from '#domain/delivery/last-day-to-withdraw.ts';
-import { lockRecord } from '#server/features/orders/life/act-on-order.ts';
+import { lockRecord } from '#server/features/orders/life/locked-order.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { sendPendingProviderRequests } from '#server/features/payments/provider-requests.service.ts';
 import { timedId } from '#server/platform/database/random-id.ts';

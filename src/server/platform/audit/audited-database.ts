@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { Tables } from '#server/platform/database/schema.ts';
-import { recordingAct } from './act.ts';
+import { executeAndRecord } from './audited-action.ts';
 
 /** A database whose transactions record the seller's action. Writes outside transactions record nothing. */
 export function auditedDatabase(database: OpenDatabase): OpenDatabase {
@@ -11,8 +11,8 @@ export function auditedDatabase(database: OpenDatabase): OpenDatabase {
     const builder = begin();
     const execute = builder.execute.bind(builder);
     return Object.assign(builder, {
-      execute: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => recordingAct(execute, work),
+      execute: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => executeAndRecord(execute, work),
     });
   };
-  return { ...database, transact: (work) => recordingAct(transact, work) };
+  return { ...database, transact: (work) => executeAndRecord(transact, work) };
 }

@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { type Act, duringAct } from './act.ts';
+import { type AuditedAction, runAuditedAction } from './audited-action.ts';
 import type { loginCalls } from './audit-rule.ts';
 
 /** A login to the seller's area or a logout. The caller is not authenticated, so `route` does not record it. */
@@ -22,7 +22,7 @@ const recordedRefusals = new Set([
   'second_factor_stopped',
 ]);
 
-const actOf = ({ now }: Deps, { call, network = '' }: Attempt, sellerId: string, result: string): Act => ({
+const toAction = ({ now }: Deps, { call, network = '' }: Attempt, sellerId: string, result: string): AuditedAction => ({
   ...{ call, sellerId, subject: 'account', subjectId: '', details: { result }, network, shopUrl: '', isMailed: false },
   now: now(),
   isWritten: false,
@@ -34,7 +34,7 @@ export const recordSuccess = <Result>(
   attempt: Attempt,
   sellerId: string,
   work: () => Promise<Result>,
-): Promise<Result> => duringAct(actOf(deps, attempt, sellerId, 'success'), work);
+): Promise<Result> => runAuditedAction(toAction(deps, attempt, sellerId, 'success'), work);
 
 /** Runs an authentication check and records a refusal. The check calls `found` with the seller once the password is correct. */
 export async function recordRefusal<Result>(
@@ -47,7 +47,7 @@ export async function recordRefusal<Result>(
     return await check((id) => void (sellerId = id));
   } catch (error) {
     if (error instanceof ApiProblem && recordedRefusals.has(error.code))
-      await duringAct(actOf(deps, attempt, sellerId, error.code), () =>
+      await runAuditedAction(toAction(deps, attempt, sellerId, error.code), () =>
         deps.db.transaction().execute(() => Promise.resolve()),
       );
     throw error;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { MailAboutAction } from '#server/platform/audit/act.ts';
+import type { MailAboutAction } from '#server/platform/audit/audited-action.ts';
 import type { AuditedCall } from '#server/platform/audit/audit-rule.ts';
 import type { Authority } from './authority.ts';
 import type { Prove } from './prove.ts';

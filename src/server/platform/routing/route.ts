@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { actOfCall } from '#server/platform/audit/act-of-call.ts';
-import { type Act, duringAct } from '#server/platform/audit/act.ts';
+import { toAuditedAction } from '#server/platform/audit/to-audited-action.ts';
+import { type AuditedAction, runAuditedAction } from '#server/platform/audit/audited-action.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { shopUrlOf } from '#server/platform/http/origins.ts';
@@ -54,9 +54,9 @@ export function route<Row extends Endpoint>(
     const call = { account, query, body, files, ip: context.env?.ip, context };
     const from = { network: context.env?.ip, shopUrl: shopUrlOf(context.req.raw, deps), now: deps.now() };
     const audited = row.audience === 'seller' && account ? deps.auditRuleOf(row) : undefined;
-    const act = audited && account && actOfCall(audited, { ...from, body, query, sellerId: account.id });
+    const action = audited && account && toAuditedAction(audited, { ...from, body, query, sellerId: account.id });
     const work = () => handle(call as unknown as Call<Row>);
-    const reply: object = await (act ? runRecorded(deps, act, work) : work());
+    const reply: object = await (action ? runRecorded(deps, action, work) : work());
     if (reply instanceof Response) return reply;
     if (row.file !== undefined) return answerFile(row.file, reply as FileReply);
     return row.text === undefined ? context.json({ success: true, ...reply }) : context.text(row.text);
@@ -65,16 +65,16 @@ export function route<Row extends Endpoint>(
 
 /** Runs an action, which its own transaction records. An action without a transaction is recorded afterwards. */
 const runRecorded = <Result>(
-  { db, mailAboutAction: mailAboutAction }: RouteDeps,
-  act: Act,
+  { db, mailAboutAction }: RouteDeps,
+  action: AuditedAction,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const whole = async () => {
     const result = await work();
-    if (!act.isWritten) await db.transaction().execute(() => Promise.resolve());
+    if (!action.isWritten) await db.transaction().execute(() => Promise.resolve());
     return result;
   };
-  return duringAct(act, whole, mailAboutAction);
+  return runAuditedAction(action, whole, mailAboutAction);
 };
 
 async function readParts(row: Endpoint, request: Request): Promise<{ data: unknown; files: File[] }> {

@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores';
-import type { TrackingClash } from '#contract/order-acts.ts';
+import type { TrackingClash } from '#contract/order-actions.ts';
 import type { SellerOrder, SellerOrderDetail } from '#contract/seller-orders.ts';
 import { plainTracking } from '#domain/orders/tracking-number.ts';
 import { shortId } from '#domain/text/short-id.ts';
@@ -7,7 +7,7 @@ import { sellerOrders as text } from '#text/seller-orders.ts';
 import { showToast } from '../../toasts.ts';
 import type { Desk } from './desk-address.ts';
 import { $orderDesk, loadOrderDesk, showOrder, takeOffDesk } from './seller-order-desk.ts';
-import { act, type ActOfSeller, type SeenOrder } from './seller-order-acts.ts';
+import { runSellerAction, type SellerActionInput, type SeenOrder } from './seller-order-actions.ts';
 
 /** The steps that are available in a row of the desk. */
 export type Step = 'process' | 'ship' | 'deliver';
@@ -61,7 +61,7 @@ function showOutcome(order: SellerOrderDetail): void {
   else takeOffDesk(order._id, to);
 }
 
-function actOf(order: SellerOrder, step: Step): ActOfSeller {
+function actionFor(order: SellerOrder, step: Step): SellerActionInput {
   if (step !== 'ship') return { kind: step };
   const trackingNumber = $trackingDrafts.get()[order._id]?.trim() ?? '';
   const carrier = $carrier.get() ?? $orderDesk.get().carriers[0] ?? '';
@@ -81,7 +81,7 @@ function rowsWithNumber(number: string, orderId: string): string[] {
 }
 
 async function take(order: SellerOrder, step: Step, isConfirmed: boolean): Promise<SellerOrderDetail | undefined> {
-  const what = actOf(order, step);
+  const what = actionFor(order, step);
   const number = what.kind === 'ship' ? (what.trackingNumber ?? '') : '';
   const checkTracking = number !== '' && !isConfirmed;
   const rows = checkTracking ? rowsWithNumber(number, order._id) : [];
@@ -93,7 +93,7 @@ async function take(order: SellerOrder, step: Step, isConfirmed: boolean): Promi
     isDone,
     order: now,
     clash,
-  } = await act(order, what.kind === 'ship' && checkTracking ? { ...what, checkTracking } : what);
+  } = await runSellerAction(order, what.kind === 'ship' && checkTracking ? { ...what, checkTracking } : what);
   if (clash) $refusedTracking.setKey(order._id, { number, clash });
   // If the number was refused, the row stays in the list, so that the seller can use the number elsewhere.
   if (now && (isDone || number === '')) showOutcome(now);
@@ -143,7 +143,7 @@ export async function undoLastStep(): Promise<void> {
   if (!last) return;
   $lastStep.set(undefined);
   const undone: SeenOrder[] = [];
-  for (const order of last.orders) if ((await act(order, { kind: 'undo' })).isDone) undone.push(order);
+  for (const order of last.orders) if ((await runSellerAction(order, { kind: 'undo' })).isDone) undone.push(order);
   if (undone.length > 0) showToast('success', text.undone(nameOfOrders(undone)));
   await loadOrderDesk();
 }

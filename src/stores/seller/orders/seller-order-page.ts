@@ -1,14 +1,14 @@
 import { atom, map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import type { NewAddress } from '#contract/address.ts';
-import type { TrackingClash } from '#contract/order-acts.ts';
+import type { TrackingClash } from '#contract/order-actions.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { whenBackOnline } from '../../connection.ts';
 import { showToast } from '../../toasts.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { forgetDraft } from './order-drafts.ts';
-import { act, type ActOfSeller, changeOrder, type Outcome } from './seller-order-acts.ts';
+import { runSellerAction, type SellerActionInput, changeOrder, type Outcome } from './seller-order-actions.ts';
 import { sellerOrderApi } from '../../calls/seller-order-api.ts';
 
 interface OrderPage {
@@ -45,7 +45,7 @@ export function watchOrderPage(orderId: string): () => void {
 
 /** An action that was refused because its tracking number is already in use. */
 interface RefusedTracking {
-  act: ActOfSeller;
+  action: SellerActionInput;
   draft: string | undefined;
   clash: TrackingClash;
 }
@@ -65,29 +65,29 @@ async function show(change: Promise<Outcome>, success: string): Promise<Outcome>
  * Runs an action on the order of the page. Returns true on success and then removes the draft `draft`. Checks a tracking number, unless the
  * action disables the check.
  */
-export async function actOnPage(what: ActOfSeller, draft?: string): Promise<boolean> {
+export async function runPageAction(what: SellerActionInput, draft?: string): Promise<boolean> {
   const { order } = $orderPage.get();
   if (!order) return false;
   $refusedTracking.set(undefined);
-  const { isDone, clash } = await show(act(order, checked(what)), text.done[what.kind]);
+  const { isDone, clash } = await show(runSellerAction(order, checked(what)), text.done[what.kind]);
   if (isDone && draft) forgetDraft(draft);
-  if (clash) $refusedTracking.set({ act: what, draft, clash });
+  if (clash) $refusedTracking.set({ action: what, draft, clash });
   return isDone;
 }
 
-function checked(what: ActOfSeller): ActOfSeller {
+function checked(what: SellerActionInput): SellerActionInput {
   if (what.kind !== 'ship' && what.kind !== 'track') return what;
   return what.trackingNumber ? { checkTracking: true, ...what } : what;
 }
 
 /** Repeats the refused action without the check of its tracking number, because the seller has confirmed it. */
 export async function confirmTracking(): Promise<void> {
-  const { act: what, draft } = $refusedTracking.get() ?? {};
-  if (what?.kind === 'ship' || what?.kind === 'track') await actOnPage({ ...what, checkTracking: false }, draft);
+  const { action: what, draft } = $refusedTracking.get() ?? {};
+  if (what?.kind === 'ship' || what?.kind === 'track') await runPageAction({ ...what, checkTracking: false }, draft);
 }
 
 /** Changes the delivery address of the order. Returns true on success. */
-export async function mendAddress(address: NewAddress): Promise<boolean> {
+export async function correctAddress(address: NewAddress): Promise<boolean> {
   const { order } = $orderPage.get();
   if (!order) return false;
   const change = changeOrder(order, (seen) => sellerOrderApi.changeAddress(seen, address));

@@ -26,13 +26,13 @@ describeOnBothDatabases('A tracking number', (open) => {
   });
 
   it('that is the barcode of a product is rejected, also when a number is changed later.', async () => {
-    const { placeCash, act, refusedAct, seen } = await orderShop(open);
+    const { placeCash, act, refusedAction, seen } = await orderShop(open);
     const orderId = await placeCash();
-    expect(await refusedAct(orderId, 'ship', { trackingNumber: '5601234567892', checkTracking: true })).toBe(
+    expect(await refusedAction(orderId, 'ship', { trackingNumber: '5601234567892', checkTracking: true })).toBe(
       'tracking_in_use',
     );
     await act(orderId, 'ship', { trackingNumber: 'CT1', checkTracking: true });
-    expect(await refusedAct(orderId, 'track', { trackingNumber: '5601234567892', checkTracking: true })).toBe(
+    expect(await refusedAction(orderId, 'track', { trackingNumber: '5601234567892', checkTracking: true })).toBe(
       'tracking_in_use',
     );
     await act(orderId, 'track', { trackingNumber: 'CT1', carrier: 'CTT', checkTracking: true });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Model, shownShades } from '#domain/attributes/model.ts';
+import { type ProductVariants, shownVariants } from '#domain/attributes/product-variants.ts';
 import { inCents, withPath } from '#domain/listed-product.ts';
 import { aProduct } from '../../../support/builders.ts';
 
-const aModel = (count: number): Model => ({
+const aModel = (count: number): ProductVariants => ({
   variesBy: 'colours',
-  shaded: Array.from({ length: count }, (_, number) => ({
+  variants: Array.from({ length: count }, (_, number) => ({
     product: withPath(inCents(aProduct({ _id: String(number) }))),
     shades: [`colour ${number}`],
   })),
 });
-const shownOf = (model: Model, own: number) => {
-  const { shown, more } = shownShades(model, model.shaded[own]!.product, 6);
+const shownOf = (model: ProductVariants, own: number) => {
+  const { shown, more } = shownVariants(model, model.variants[own]!.product, 6);
   return [shown.map(({ product }) => product._id).join(' '), more];
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Attributes } from '#contract/attributes.ts';
 import { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import { AttributeReader } from '#domain/attributes/attribute-reader.ts';
-import { saidVariant } from '#domain/attributes/said-variant.ts';
+import { variantLabel } from '#domain/attributes/variant-label.ts';
 import { readContent } from '#server/platform/settings/content-file.ts';
 
 const terms = await readContent('attributes.yaml', AttributeTerms);
@@ -23,5 +23,5 @@ test.each<[string, string, string[], Attributes | undefined, string, string]>([
   ],
 ])('Search engines receive for a product: %s', (_, name, description, attributes, colour, size) => {
   const product = { name, category: 'Deck-J-Bay', description, attributes };
-  expect(saidVariant(product, reader, terms)).toEqual({ colour, size });
+  expect(variantLabel(product, reader, terms)).toEqual({ colour, size });
 });

@@ -11,7 +11,7 @@ import {
   takeStep,
   typeTracking,
 } from '#stores/seller/orders/desk-steps.ts';
-import { $busyOrders } from '#stores/seller/orders/seller-order-acts.ts';
+import { $busyOrders } from '#stores/seller/orders/seller-order-actions.ts';
 import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
@@ -43,7 +43,7 @@ export function RowStep({ order }: { order: SellerOrder }) {
       ) : (
         <a
           href={orderPath(order._id, desk)}
-          aria-label={text.actOf(text.open, name)}
+          aria-label={text.actionOf(text.open, name)}
           className={buttonStyle('quiet', 'small')}
         >
           {text.open}
@@ -59,7 +59,7 @@ function DeliverButton({ order }: { order: SellerOrder }) {
     <button
       type="button"
       disabled={isBusy}
-      aria-label={text.actOf(text.deliver, shortId(order._id))}
+      aria-label={text.actionOf(text.deliver, shortId(order._id))}
       onClick={() => void takeStep([order], 'deliver')}
       className={buttonStyle('quiet', 'small')}
     >
@@ -108,7 +108,7 @@ function ShipRow({ order }: { order: SellerOrder }) {
       <button
         type="submit"
         disabled={isBusy}
-        aria-label={text.actOf(text.ship, name)}
+        aria-label={text.actionOf(text.ship, name)}
         className={`${buttonStyle('quiet', 'small')} group-focus-within:bg-ink group-focus-within:text-white`}
       >
         {isBusy ? text.sending : text.ship}
@@ -120,7 +120,7 @@ function ShipRow({ order }: { order: SellerOrder }) {
           <button
             type="button"
             disabled={isBusy}
-            aria-label={text.actOf(text.shipAnyway, name)}
+            aria-label={text.actionOf(text.shipAnyway, name)}
             onClick={() => void step('ship', true)}
             className={buttonStyle('outline', 'small')}
           >

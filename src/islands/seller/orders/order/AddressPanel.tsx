@@ -3,7 +3,7 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import { sellerPerson } from '#text/account/seller-person.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { DeliveryAddress } from '../DeliveryAddress.tsx';
-import { MendAddress } from './MendAddress.tsx';
+import { CorrectAddress } from './CorrectAddress.tsx';
 import { InvoiceName } from '#ui/InvoiceName.tsx';
 import { Panel } from './Panel.tsx';
 import { useDraft, useShownForm } from './use-draft.ts';
@@ -33,7 +33,7 @@ export function AddressPanel({ order }: { order: SellerOrderDetail }) {
       {order.invoice && <InvoiceName {...order.invoice} words={text.invoice} />}
       {order.nif && <p>{`${text.nif} ${[order.nif, order.company].filter(Boolean).join(', ')}`}</p>}
       {changes && canMend ? (
-        <MendAddress address={address} changes={changes} onChange={keep} onDone={forget} />
+        <CorrectAddress address={address} changes={changes} onChange={keep} onDone={forget} />
       ) : (
         <>
           <DeliveryAddress address={address} />

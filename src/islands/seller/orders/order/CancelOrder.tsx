@@ -3,18 +3,18 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
-import { AskedAct } from './AskedAct.tsx';
+import { ActionForm } from './ActionForm.tsx';
 
 /** Cancels the order after asking for a reason, which the customer receives. The button names the amount of the refund. */
 export function CancelOrder({ order: { refundable } }: { order: SellerOrderDetail }) {
   const confirm = refundable > 0 ? text.andRefund(text.cancelNow, formatCents(toCents(refundable))) : text.cancelNow;
   return (
-    <AskedAct
+    <ActionForm
       label={text.cancel}
       confirm={confirm}
       draft="cancel"
       isDestructive
-      actOf={({ reason = '' }) => ({ kind: 'cancel', reason })}
+      toAction={({ reason = '' }) => ({ kind: 'cancel', reason })}
     >
       <Field
         label={text.cancelReason}
@@ -24,6 +24,6 @@ export function CancelOrder({ order: { refundable } }: { order: SellerOrderDetai
         autoComplete="off"
         maxLength={limits.order.maxNoteLength}
       />
-    </AskedAct>
+    </ActionForm>
   );
 }

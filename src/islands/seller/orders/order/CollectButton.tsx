@@ -3,10 +3,10 @@ import { formatCents } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-view.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import type { ButtonVariant } from '#ui/styles.ts';
-import { ActButton } from './ActButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 
 /** Records the cash payment of an order. The button names the amount. */
 export function CollectButton({ order, variant }: { order: SellerOrderDetail; variant?: ButtonVariant }) {
   const label = text.collect(formatCents(orderTotal(order)));
-  return <ActButton act={{ kind: 'collect' }} label={label} {...(variant && { variant })} />;
+  return <ActionButton action={{ kind: 'collect' }} label={label} {...(variant && { variant })} />;
 }

@@ -1,18 +1,18 @@
 import { limits } from '#contract/limits.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
-import { AskedAct } from './AskedAct.tsx';
+import { ActionForm } from './ActionForm.tsx';
 
 const choices = Object.entries(text.comeBackChoices);
 
 /** Records that the parcel came back undelivered. Asks whether its goods can be sold again, without a default. */
 export function ComeBack() {
   return (
-    <AskedAct
+    <ActionForm
       label={text.comeBack}
       draft="come-back"
       confirm={text.comeBackNow}
-      actOf={({ note = '', sellable }) =>
+      toAction={({ note = '', sellable }) =>
         sellable ? { kind: 'come_back', note, isSellable: sellable === 'yes' } : undefined
       }
     >
@@ -26,6 +26,6 @@ export function ComeBack() {
         ))}
       </fieldset>
       <Field label={text.comeBackNote} name="note" autoComplete="off" maxLength={limits.order.maxNoteLength} />
-    </AskedAct>
+    </ActionForm>
   );
 }

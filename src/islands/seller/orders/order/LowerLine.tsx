@@ -5,7 +5,7 @@ import { formatCents, toCents } from '#domain/money.ts';
 import { centsTakenOut } from '#domain/orders/order-progress.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { PieceStepper } from '../PieceStepper.tsx';
-import { AskedAct } from './AskedAct.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { fewestPieces } from './give-back.ts';
 
 /** Reduces the quantity of a line or removes it, and shows the effect on the amount. Renders nothing if no unit can be removed. */
@@ -14,24 +14,24 @@ export function LowerLine({ order, line }: { order: SellerOrderDetail; line: Ord
   const [least, most] = [fewestPieces(order, line), line.quantity - 1];
   if (most < least) return null;
   const quantity = Math.max(least, Math.min(kept, most));
-  const act = quantity === 0 ? text.takeOutNow : text.lowerNow;
+  const action = quantity === 0 ? text.takeOutNow : text.lowerNow;
   const cents = order.isPaid ? Math.min(centsTakenOut(line, quantity), toCents(order.refundable)) : 0;
   return (
     <div className="w-full">
-      <AskedAct
+      <ActionForm
         variant="link"
         label={text.lower}
         name={text.lowerOf(line.name)}
         draft={`lower-${line.position}`}
-        confirm={cents > 0 ? text.andRefund(act, formatCents(cents)) : act}
-        actOf={() => ({ kind: 'lower', position: line.position, quantity })}
+        confirm={cents > 0 ? text.andRefund(action, formatCents(cents)) : action}
+        toAction={() => ({ kind: 'lower', position: line.position, quantity })}
       >
         <div className="flex flex-wrap items-center gap-3">
           <PieceStepper label={text.keepPieces(line.name)} value={quantity} least={least} most={most} onChange={keep} />
           <span>{text.outOf(line.quantity)}</span>
           <p className="text-ink-soft">{(order.paidAmount ?? 0) > 0 ? text.lowerPaid : text.lowerUnpaid}</p>
         </div>
-      </AskedAct>
+      </ActionForm>
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { formatCents } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-view.ts';
 import { daysLeft } from '#domain/seller/money-due.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
-import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
+import { runPageAction } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
 import { sellerWithdrawals as withdrawals } from '#text/withdrawals/seller-withdrawals.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { ActButton, useBusyPage } from './ActButton.tsx';
+import { ActionButton, useBusyPage } from './ActionButton.tsx';
 import { CollectButton } from './CollectButton.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { type Next, nextOf, type Waiting, waitingOf } from './next-of.ts';
@@ -91,10 +91,11 @@ function WaitingToo({ words, waiting }: { words: string; waiting: readonly Waiti
 
 function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDetail }) {
   if (next === 'ship') return <ShipForm order={order} />;
-  if (next === 'deliver') return <ActButton variant="dark" act={{ kind: 'deliver' }} label={text.deliver} />;
+  if (next === 'deliver') return <ActionButton variant="dark" action={{ kind: 'deliver' }} label={text.deliver} />;
   if (next === 'collect') return <CollectButton order={order} variant="dark" />;
   if (next === 'cancel' || next === 'withdrawn') return <CancelOrder order={order} />;
-  if (next === 'sendAgain') return <ActButton variant="dark" act={{ kind: 'send_again' }} label={text.sendAgain} />;
+  if (next === 'sendAgain')
+    return <ActionButton variant="dark" action={{ kind: 'send_again' }} label={text.sendAgain} />;
   if (next === 'confirm') return <Unconfirmed order={order} />;
   if (next !== 'payment' || !order.payment?.expiresAt) return null;
   return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;
@@ -105,7 +106,7 @@ function Unconfirmed({ order: { confirmBy } }: { order: SellerOrderDetail }) {
   return (
     <>
       {confirmBy && <p className="text-amber">{sellerOrders.confirmUntil(englishTime(confirmBy))}</p>}
-      <ActButton act={{ kind: 'confirm' }} label={text.confirm} />
+      <ActionButton action={{ kind: 'confirm' }} label={text.confirm} />
       <p className="w-full text-ink-soft">{text.confirmHint}</p>
     </>
   );
@@ -120,7 +121,7 @@ function ShipForm({ order }: { order: SellerOrderDetail }) {
     event.preventDefault();
     const { trackingNumber = '', carrier = '' } = formText(event.currentTarget);
     const number = trackingNumber.trim();
-    void actOnPage({ kind: 'ship', trackingNumber: number, carrier: number && carrier }, parcelDraft);
+    void runPageAction({ kind: 'ship', trackingNumber: number, carrier: number && carrier }, parcelDraft);
   };
   return (
     <form
@@ -134,7 +135,7 @@ function ShipForm({ order }: { order: SellerOrderDetail }) {
         <button type="submit" className={buttonStyle('dark')}>
           {isBusy ? text.busy : text.ship}
         </button>
-        {order.acts.includes('process') && <ActButton act={{ kind: 'process' }} label={text.process} />}
+        {order.acts.includes('process') && <ActionButton action={{ kind: 'process' }} label={text.process} />}
         <RefusedNumber kind="ship" />
       </BusyFieldset>
       <p className="mt-1 text-ink-soft">{text.mailedLater}</p>
@@ -155,7 +156,7 @@ function UndoButton({ order }: { order: SellerOrderDetail }) {
   const step = undoes === 'cash_collected' ? text.collect(formatCents(orderTotal(order))) : status;
   return (
     <div>
-      <ActButton act={{ kind: 'undo' }} variant="link" label={text.undo(step, englishTime(undoUntil, 'hour'))} />
+      <ActionButton action={{ kind: 'undo' }} variant="link" label={text.undo(step, englishTime(undoUntil, 'hour'))} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
+import { runPageAction } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
-import { useBusyPage } from './ActButton.tsx';
+import { useBusyPage } from './ActionButton.tsx';
 import { Panel } from './Panel.tsx';
 import { useDraft, useShownForm } from './use-draft.ts';
 
@@ -21,7 +21,7 @@ export function NotePanel({ order }: { order: SellerOrderDetail }) {
   const before = draft?.before ?? order.note;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== undefined) void actOnPage({ kind: 'note', note: typed.trim() }, noteDraft);
+    if (typed !== undefined) void runPageAction({ kind: 'note', note: typed.trim() }, noteDraft);
   };
   return (
     <Panel title={text.note} tone={order.note ? 'note' : 'plain'}>

@@ -15,7 +15,7 @@ import { MoneyPanel } from './MoneyPanel.tsx';
 import { NextStep } from './NextStep.tsx';
 import { NotePanel } from './NotePanel.tsx';
 import { OrderHead } from './OrderHead.tsx';
-import { OtherActs } from './OtherActs.tsx';
+import { OtherActions } from './OtherActions.tsx';
 import { ParcelPanel } from './ParcelPanel.tsx';
 import { ReturnPanel } from './ReturnPanel.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -55,7 +55,7 @@ export function OrderPage() {
           <ItemPanel order={order} />
           <MoneyPanel order={order} />
           <ReturnPanel order={order} />
-          <OtherActs order={order} />
+          <OtherActions order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <AddressPanel order={order} />

@@ -3,7 +3,7 @@ import { englishTime } from '#domain/seller/english-time.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { TrackingWarning } from '../TrackingWarning.tsx';
 import { Panel } from './Panel.tsx';
-import { AskedAct } from './AskedAct.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { nextOf } from './next-of.ts';
 import { parcelDraft, ParcelFields } from './ParcelFields.tsx';
 import { RefusedNumber } from './RefusedNumber.tsx';
@@ -38,15 +38,15 @@ export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
       )}
       {canTrack && (
         <div>
-          <AskedAct
+          <ActionForm
             label={text.track}
             confirm={text.trackNow}
             draft={nextOf(order) === 'ship' ? 'track' : parcelDraft}
-            actOf={({ trackingNumber = '', carrier = '' }) => ({ kind: 'track', trackingNumber, carrier })}
+            toAction={({ trackingNumber = '', carrier = '' }) => ({ kind: 'track', trackingNumber, carrier })}
           >
             <ParcelFields order={order} />
             <RefusedNumber kind="track" />
-          </AskedAct>
+          </ActionForm>
         </div>
       )}
     </Panel>

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { fieldText, type NumberRule, priceRule, readNumber } from '#domain/numbers/typed-number.ts';
 import { numberProblem } from '#stores/seller/number-problem.ts';
-import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
+import { runPageAction } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -12,9 +12,9 @@ import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { Choice } from '../../Choice.tsx';
 import { Answers } from '../../numbers/Answers.tsx';
-import { useBusyPage } from './ActButton.tsx';
+import { useBusyPage } from './ActionButton.tsx';
 import { useDraft, useShownForm } from './use-draft.ts';
-import { centsChosen, centsToGive, type GiveBack, nothingBack, refundAct } from './give-back.ts';
+import { centsChosen, centsToGive, type GiveBack, nothingBack, refundAction } from './give-back.ts';
 
 interface Props {
   order: SellerOrderDetail;
@@ -36,8 +36,8 @@ export function RefundForm({ order, choice, onChoose }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const way = !isCash && formText(event.currentTarget).way !== 'transfer' ? 'provider' : 'transfer';
-    const act = refundAct(order, choice, { reason, way });
-    if (act && (await actOnPage(act, refundDraft))) onChoose(nothingBack);
+    const action = refundAction(order, choice, { reason, way });
+    if (action && (await runPageAction(action, refundDraft))) onChoose(nothingBack);
   };
   return (
     <form noValidate onSubmit={submit} aria-label={text.giveBack} className="border-t border-swell pt-3">
@@ -65,7 +65,7 @@ export function RefundForm({ order, choice, onChoose }: Props) {
         {isCash && <p className="text-ink-soft">{text.refundCash}</p>}
         <button
           type="submit"
-          disabled={!refundAct(order, choice, { reason, way: 'provider' })}
+          disabled={!refundAction(order, choice, { reason, way: 'provider' })}
           className={`${buttonStyle('outline', 'small')} self-start`}
         >
           {isBusy ? text.busy : cents ? text.refund(formatCents(cents)) : text.giveBack}

@@ -7,8 +7,8 @@ import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { type BadgeTone, badgeStyle } from '#ui/styles.ts';
-import { ActButton } from './ActButton.tsx';
-import { AskedAct } from './AskedAct.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { ActionForm } from './ActionForm.tsx';
 
 const tones: Record<OrderRefund['state'], BadgeTone> = {
   asked: 'waiting',
@@ -38,20 +38,20 @@ export function RefundRow({ order, refund }: { order: SellerOrderDetail; refund:
       {state === 'failed' && can('retry_refund') && (
         <>
           {refund.method !== 'cash' && (
-            <ActButton act={{ kind: 'retry_refund', refundId: id, way: 'provider' }} label={text.retry(amount)} />
+            <ActionButton action={{ kind: 'retry_refund', refundId: id, way: 'provider' }} label={text.retry(amount)} />
           )}
-          <ActButton
-            act={{ kind: 'retry_refund', refundId: id, way: 'transfer' }}
+          <ActionButton
+            action={{ kind: 'retry_refund', refundId: id, way: 'transfer' }}
             label={text.retryByTransfer(amount)}
           />
         </>
       )}
       {isToTransfer(refund) && can('transferred') && (
-        <AskedAct
+        <ActionForm
           label={text.transferred(amount)}
           draft={`transferred-${id}`}
           confirm={text.transferred(amount)}
-          actOf={({ day = '', note = '' }) => ({ kind: 'transferred', refundId: id, day, note })}
+          toAction={({ day = '', note = '' }) => ({ kind: 'transferred', refundId: id, day, note })}
         >
           <div className="grid gap-3 sm:grid-cols-2">
             <Field
@@ -64,7 +64,7 @@ export function RefundRow({ order, refund }: { order: SellerOrderDetail; refund:
             />
             <Field label={text.transferNote} name="note" autoComplete="off" maxLength={limits.order.maxNoteLength} />
           </div>
-        </AskedAct>
+        </ActionForm>
       )}
     </li>
   );

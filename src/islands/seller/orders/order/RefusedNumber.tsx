@@ -8,7 +8,7 @@ import { TrackingWarning } from '../TrackingWarning.tsx';
 /** Explains why a tracking number was refused, and lets the seller send it anyway. */
 export function RefusedNumber({ kind }: { kind: 'ship' | 'track' }) {
   const refused = useStore($refusedTracking);
-  if (refused?.act.kind !== kind) return null;
+  if (refused?.action.kind !== kind) return null;
   return (
     <>
       <TrackingWarning clash={refused.clash} />

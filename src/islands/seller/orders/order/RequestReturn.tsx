@@ -7,7 +7,7 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { Choice } from '../../Choice.tsx';
 import { PieceStepper } from '../PieceStepper.tsx';
-import { AskedAct } from './AskedAct.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { chosenLines, type GiveBack } from './give-back.ts';
 
 const reasons = Object.entries(text.returnReasons);
@@ -18,11 +18,11 @@ export function RequestReturn({ order }: { order: SellerOrderDetail }) {
   const lines = chosenLines(pieces);
   return (
     <div>
-      <AskedAct
+      <ActionForm
         label={text.requestReturn}
         draft="request-return"
         confirm={text.requestNow}
-        actOf={({ reason, note = '' }) =>
+        toAction={({ reason, note = '' }) =>
           lines.length > 0 ? { kind: 'request_return', lines, reason: reason as ReturnReason, note } : undefined
         }
         onDone={() => choose({})}
@@ -45,7 +45,7 @@ export function RequestReturn({ order }: { order: SellerOrderDetail }) {
         })}
         <Choice label={text.requestReason} name="reason" options={reasons} />
         <Field label={text.requestNote} name="note" autoComplete="off" maxLength={limits.order.maxNoteLength} />
-      </AskedAct>
+      </ActionForm>
     </div>
   );
 }

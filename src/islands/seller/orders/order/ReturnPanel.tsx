@@ -5,7 +5,7 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import { type BadgeTone, badgeStyle } from '#ui/styles.ts';
 import { Panel } from './Panel.tsx';
 import { RequestReturn } from './RequestReturn.tsx';
-import { ReturnActs } from './ReturnActs.tsx';
+import { ReturnActions } from './ReturnActions.tsx';
 
 const tones: Record<OrderReturn['state'], BadgeTone> = {
   requested: 'waiting',
@@ -59,7 +59,7 @@ function ReturnRow({ order, one }: { order: SellerOrderDetail; one: OrderReturn 
       )}
       {one.state === 'requested' && <p className="text-ink-soft">{text.acceptMails}</p>}
       {one.state === 'accepted' && order.sendBack && <p className="text-ink-soft">{text.toldHow(order.sendBack)}</p>}
-      <ReturnActs order={order} one={one} />
+      <ReturnActions order={order} one={one} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { LineQuantity } from '#contract/payment.ts';
 import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
+import type { SellerActionInput } from '#stores/seller/orders/seller-order-actions.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';
 import { centsIn } from '#domain/numbers/typed-number.ts';
 import { centsOfQuantity, returnableQuantity } from '#domain/orders/order-progress.ts';
@@ -56,11 +56,11 @@ export const centsToGive = (order: SellerOrderDetail, choice: GiveBack): Cents |
   choice.amount === undefined ? centsChosen(order, choice) : centsIn(choice.amount);
 
 /** Returns the refund action for the selection. Undefined if the reason is missing, or if the amount is 0 or exceeds the refundable amount. */
-export function refundAct(
+export function refundAction(
   order: SellerOrderDetail,
   choice: GiveBack,
   { reason, way }: { reason: string; way: 'provider' | 'transfer' },
-): ActOfSeller | undefined {
+): SellerActionInput | undefined {
   const lines = chosenLines(choice.pieces);
   const cents = centsToGive(order, choice);
   if (!cents || cents > toCents(order.refundable) || reason.trim() === '') return undefined;

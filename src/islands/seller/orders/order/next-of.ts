@@ -1,4 +1,4 @@
-import type { SellerActionKind } from '#contract/order-acts.ts';
+import type { SellerActionKind } from '#contract/order-actions.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 
 /** The next step for the goods and their payment. */

@@ -6,7 +6,7 @@ import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { actOnOrder } from '../life/act-on-order.ts';
+import { withLockedOrder } from '../life/locked-order.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
 import { changeAddress } from '../life/change-address.ts';
 import { confirmOrder } from '../life/confirm-order.ts';
@@ -80,18 +80,18 @@ export function registerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   }));
 }
 
-export function registerOrderActRoutes(router: ApiRouter<OrderDeps>): void {
+export function registerOrderActionRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
   const ownOrder = ({ account, body }: { account: Customer; body: { orderId: string; version: number } }) =>
     ({ orderId: body.orderId, version: body.version, actor: 'customer', userId: account.id }) as const;
 
   route(router, orderEndpoints.orderConfirm, async (call) => {
-    await actOnOrder(deps, ownOrder(call), confirmOrder);
+    await withLockedOrder(deps, ownOrder(call), confirmOrder);
     return { order: await detailOf(deps, call, call.body.orderId) };
   });
 
   route(router, orderEndpoints.orderCancel, async (call) => {
-    await actOnOrder(deps, ownOrder(call), (taken) => cancelOrder(taken));
+    await withLockedOrder(deps, ownOrder(call), (locked) => cancelOrder(locked));
     return { order: await detailOf(deps, call, call.body.orderId) };
   });
 
@@ -106,7 +106,7 @@ export function registerOrderActRoutes(router: ApiRouter<OrderDeps>): void {
   });
 
   route(router, orderEndpoints.orderReturn, async (call) => {
-    await actOnOrder(deps, ownOrder(call), (taken) => requestReturn(taken, call.body));
+    await withLockedOrder(deps, ownOrder(call), (locked) => requestReturn(locked, call.body));
     return { order: await detailOf(deps, call, call.body.orderId) };
   });
 }

@@ -91,9 +91,9 @@ async function writeOrder(
   });
   const placed = await insertOrder(transaction, row, toOrderLines(priced));
   await complete(transaction, placed);
-  const act = { actor: 'customer', now: deps.now() } as const;
-  await reserveStock(transaction, placed, act);
-  if (!isKept) await releaseAllStock(transaction, placed, act);
+  const action = { actor: 'customer', now: deps.now() } as const;
+  await reserveStock(transaction, placed, action);
+  if (!isKept) await releaseAllStock(transaction, placed, action);
   return row.id;
 }
 

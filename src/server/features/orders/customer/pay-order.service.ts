@@ -5,7 +5,7 @@ import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import { requestClosing, openPage } from '#server/features/payments/payment.service.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
-import { actOnOrder, change, expectPossible, recordEvent, type LockedOrder } from '../life/act-on-order.ts';
+import { withLockedOrder, change, expectPossible, recordEvent, type LockedOrder } from '../life/locked-order.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -28,9 +28,9 @@ export async function payOrder(
 ): Promise<string | undefined> {
   const { orderId, version, method } = choice;
   const taking = { orderId, version, actor: 'customer', userId: customer.id } as const;
-  const payment = await actOnOrder(deps, taking, async (taken) => {
-    const { state, now } = taken;
-    const offered = offeredFor(deps.delivery, { order: taken.order, offered: deps.payments.methods });
+  const payment = await withLockedOrder(deps, taking, async (locked) => {
+    const { state, now } = locked;
+    const offered = offeredFor(deps.delivery, { order: locked.order, offered: deps.payments.methods });
     const acts = customerActions(state, {
       offered,
       now,
@@ -40,9 +40,9 @@ export async function payOrder(
     });
     expectPossible(acts.pay.includes(method), 'pay');
     const opened = isOnline(method)
-      ? (openOf(taken, method) ?? (await startAnother(taken, { ...origins, method })))
-      : await payAtTheDoor(taken, customer);
-    taken.order = await reserveStockAgain(taken.transaction, taken, taken);
+      ? (openOf(locked, method) ?? (await startAnother(locked, { ...origins, method })))
+      : await payAtTheDoor(locked, customer);
+    locked.order = await reserveStockAgain(locked.transaction, locked, locked);
     return opened;
   });
   return payment && (payment.page_url ?? (await openPage(deps, payment.id)));
@@ -54,28 +54,28 @@ const openOf = ({ payments, order, now }: LockedOrder, method: PaymentMethod): P
     (payment) => payment.method === method && payment.cents === order.total_cents && isUsable(payment, now),
   );
 
-async function startAnother(taken: LockedOrder, page: Parameters<typeof startPayment>[3]): Promise<PaymentRow> {
-  const { deps, transaction, order, now } = taken;
+async function startAnother(locked: LockedOrder, page: Parameters<typeof startPayment>[3]): Promise<PaymentRow> {
+  const { deps, transaction, order, now } = locked;
   await requestClosing(transaction, order.id, now);
-  await change(taken, { payment_method: page.method, is_test: deps.payments.provider?.isTest ? 1 : 0 });
-  return await startPayment(deps, transaction, taken, page);
+  await change(locked, { payment_method: page.method, is_test: deps.payments.provider?.isTest ? 1 : 0 });
+  return await startPayment(deps, transaction, locked, page);
 }
 
 /** Makes the order ready to pack and adds the fee for payment at the door. Removes only the ordered quantities from the cart. */
-async function payAtTheDoor(taken: LockedOrder, customer: Customer): Promise<undefined> {
-  const { deps, transaction, lines, now } = taken;
-  await requestClosing(transaction, taken.order.id, now);
-  const fee = cashFeeOf(deps.delivery, taken.order) ?? 0;
-  const amounts = { delivery_cents: taken.order.delivery_cents + fee, total_cents: taken.order.total_cents + fee };
+async function payAtTheDoor(locked: LockedOrder, customer: Customer): Promise<undefined> {
+  const { deps, transaction, lines, now } = locked;
+  await requestClosing(transaction, locked.order.id, now);
+  const fee = cashFeeOf(deps.delivery, locked.order) ?? 0;
+  const amounts = { delivery_cents: locked.order.delivery_cents + fee, total_cents: locked.order.total_cents + fee };
   const order = { method: 'cash', pieces: piecesIn(lines), cents: amounts.total_cents } as const;
   const confirmBy = await confirmByOf(deps, transaction, customer, order);
   const state = { ready_at: confirmBy === null ? now.toISOString() : null, confirm_by: confirmBy };
-  await change(taken, { payment_type: 'COD', payment_method: 'cash', is_test: 0, ...state, ...amounts });
+  await change(locked, { payment_type: 'COD', payment_method: 'cash', is_test: 0, ...state, ...amounts });
   const bought = lines.filter(({ quantity }) => quantity > 0).map((line) => [line.product_id, line.quantity]);
   await saveCart(transaction, customer.id, withoutQuantities(customer.cart, Object.fromEntries(bought)));
-  if (confirmBy !== null) return await mailConfirmationRequest(taken, customer);
-  const eventId = await recordEvent(taken, 'ready');
-  await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer.name });
+  if (confirmBy !== null) return await mailConfirmationRequest(locked, customer);
+  const eventId = await recordEvent(locked, 'ready');
+  await noticeOfOrder(deps, transaction, locked, { eventId, customerName: customer.name });
 }
 
 /** Mails a link that proves the customer's address and so confirms the order. */

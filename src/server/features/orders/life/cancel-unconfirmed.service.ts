@@ -1,7 +1,7 @@
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder } from './act-on-order.ts';
+import { withLockedOrder } from './locked-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 const BETWEEN_RUNS = 60_000;
@@ -11,9 +11,9 @@ export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
   const end = deps.now().toISOString();
   const late = await deps.db.selectFrom('orders').select('id').where('confirm_by', '<=', end).execute();
   for (const { id: orderId } of late) {
-    await actOnOrder(deps, { orderId, actor: 'clock' }, async (taken) => {
-      const { confirm_by: until } = taken.order;
-      if (until !== null && until <= end) await cancelOrder(taken, text.notConfirmed);
+    await withLockedOrder(deps, { orderId, actor: 'clock' }, async (locked) => {
+      const { confirm_by: until } = locked.order;
+      if (until !== null && until <= end) await cancelOrder(locked, text.notConfirmed);
     });
   }
 }

@@ -4,7 +4,7 @@ import { isBeforeShipping } from '#domain/order-life.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { expectRealPlace } from '#server/features/addresses/expect-real-place.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder, change, expectPossible, recordEvent, type OrderToLock } from './act-on-order.ts';
+import { withLockedOrder, change, expectPossible, recordEvent, type OrderToLock } from './locked-order.ts';
 import { expectSameDelivery } from '../order-delivery.ts';
 import { correctGuestEmail } from './correct-guest-email.ts';
 import { writeSearchText } from './goods.ts';
@@ -14,17 +14,17 @@ import { writeSearchText } from './goods.ts';
  * district_elsewhere, act_not_allowed, and what expectSameDelivery throws.
  */
 export const changeAddress = (deps: OrderDeps, order: OrderToLock, address: NewAddress): Promise<void> =>
-  actOnOrder(deps, order, async (taken) => {
+  withLockedOrder(deps, order, async (locked) => {
     expectRealPlace(address);
-    const { state, actor } = taken;
+    const { state, actor } = locked;
     // The seller may do so after a withdrawal: a customer who wants the goods again contacts her.
     expectPossible(isBeforeShipping(state) && (actor === 'seller' || !state.isWithdrawn), 'address');
-    expectSameDelivery(deps.delivery, { order: taken.order, address });
-    const former = readStoredAddress(taken.order.address_json);
+    expectSameDelivery(deps.delivery, { order: locked.order, address });
+    const former = readStoredAddress(locked.order.address_json);
     const changed = { ...address, _id: former._id };
-    await change(taken, { address_json: JSON.stringify(changed) });
+    await change(locked, { address_json: JSON.stringify(changed) });
     const words = `${shortAddress(former)} → ${shortAddress(changed)}`;
-    const eventId = await recordEvent(taken, 'address_changed', { note: words });
-    await correctGuestEmail(taken, { former, changed, eventId });
-    await writeSearchText(taken);
+    const eventId = await recordEvent(locked, 'address_changed', { note: words });
+    await correctGuestEmail(locked, { former, changed, eventId });
+    await writeSearchText(locked);
   });

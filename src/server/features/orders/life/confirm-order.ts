@@ -7,26 +7,26 @@ import { toPayParagraph } from '../mail/cash-words.ts';
 import { arrivalOfMail, noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { reserveStockAgain } from '../order-stock.ts';
-import { actOnOrder, change, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { withLockedOrder, change, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
 
 /**
  * Confirms an order that waited for its customer to prove the address, so that the seller can pack it. Reserves stock that was not
  * reserved. Throws act_not_allowed and stock_short.
  */
-export async function confirmOrder(taken: LockedOrder): Promise<void> {
-  const { deps, transaction, state, now } = taken;
+export async function confirmOrder(locked: LockedOrder): Promise<void> {
+  const { deps, transaction, state, now } = locked;
   expectPossible(state.isUnconfirmed, 'confirm');
-  await change(taken, { confirm_by: null, ready_at: now.toISOString() });
-  const eventId = await recordEvent(taken, 'ready');
-  const customer = await findCustomerById(transaction, taken.order.user_id);
-  await mailCustomer(deps, transaction, taken, {
+  await change(locked, { confirm_by: null, ready_at: now.toISOString() });
+  const eventId = await recordEvent(locked, 'ready');
+  const customer = await findCustomerById(transaction, locked.order.user_id);
+  await mailCustomer(deps, transaction, locked, {
     eventId,
     subject: text.confirmedSubject,
-    paragraphs: [text.confirmed, ...arrivalOfMail(deps, taken.order), toPayParagraph(taken.order)],
+    paragraphs: [text.confirmed, ...arrivalOfMail(deps, locked.order), toPayParagraph(locked.order)],
     ...(customer && { customer }),
   });
-  await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer?.name ?? '' });
-  taken.order = await reserveStockAgain(transaction, taken, taken);
+  await noticeOfOrder(deps, transaction, locked, { eventId, customerName: customer?.name ?? '' });
+  locked.order = await reserveStockAgain(transaction, locked, locked);
 }
 
 /** Returns the ids of a customer's orders that wait for a proof of the address. */
@@ -47,7 +47,7 @@ export async function waitingOrdersOf(db: ShopDatabase, userId: Customer['id']):
 export async function confirmOrders(deps: OrderDeps, orderIds: readonly string[]): Promise<void> {
   for (const orderId of orderIds) {
     try {
-      await actOnOrder(deps, { orderId, actor: 'customer' }, confirmOrder);
+      await withLockedOrder(deps, { orderId, actor: 'customer' }, confirmOrder);
     } catch (error) {
       if (!(error instanceof StockShort)) throw error;
     }

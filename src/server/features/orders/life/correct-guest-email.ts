@@ -5,17 +5,17 @@ import { orderMail as text } from '#text/mail/order-mail.ts';
 import { waitingParagraphs } from '../mail/cash-words.ts';
 import { mailCustomer } from '../mail/order-mail.service.ts';
 import { listOrders } from '../order.repository.ts';
-import type { LockedOrder } from './act-on-order.ts';
+import type { LockedOrder } from './locked-order.ts';
 
 /**
  * Saves the corrected e-mail of a guest's order as the guest's address. All mails about the guest's orders go there, also queued ones.
  * The confirmation is sent again, because the first one may have reached a stranger. Customers with an account keep its address.
  */
 export async function correctGuestEmail(
-  taken: LockedOrder,
+  locked: LockedOrder,
   { former, changed, eventId }: { former: Pick<Address, 'email'>; changed: Pick<Address, 'email'>; eventId: string },
 ): Promise<void> {
-  const { deps, transaction, order } = taken;
+  const { deps, transaction, order } = locked;
   const guest = await findCustomerById(transaction, order.user_id);
   const to = changed.email.toLowerCase();
   if (!guest?.isGuest || to === former.email.toLowerCase() || to === guest.email) return;
@@ -30,7 +30,7 @@ export async function correctGuestEmail(
     .where('order_id', 'in', orderIds)
     .where('customer_email', '<>', '')
     .execute();
-  await mailCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, locked, {
     eventId,
     subject: text.emailCorrectedSubject,
     paragraphs: [text.emailCorrected, ...(order.confirm_by === null ? [] : waitingParagraphs(order))],

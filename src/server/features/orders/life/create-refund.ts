@@ -5,7 +5,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import { refundableCents } from '../order-record.ts';
 import type { OrderRow } from '../order.repository.ts';
-import type { LockedOrder } from './act-on-order.ts';
+import type { LockedOrder } from './locked-order.ts';
 
 /** Creates a refund of a locked order and records the event. The request is sent after the commit. Throws refund_too_large. */
 export async function createRefund(
@@ -22,7 +22,7 @@ export async function createRefund(
 }
 
 /** Refunds an amount, limited to the refundable balance. Returns undefined when the balance is 0. */
-export async function createRefundUpToBalance(taken: LockedOrder, ask: NewRefund): Promise<RefundRow | undefined> {
-  const cents = Math.min(ask.cents, refundableCents(taken));
-  return cents > 0 ? await createRefund(taken.transaction, taken.order, { ...ask, cents }, taken) : undefined;
+export async function createRefundUpToBalance(locked: LockedOrder, ask: NewRefund): Promise<RefundRow | undefined> {
+  const cents = Math.min(ask.cents, refundableCents(locked));
+  return cents > 0 ? await createRefund(locked.transaction, locked.order, { ...ask, cents }, locked) : undefined;
 }

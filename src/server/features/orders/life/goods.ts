@@ -1,4 +1,4 @@
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { formatCents } from '#domain/money.ts';
@@ -13,7 +13,7 @@ import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderEventRow } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { findTrackingClash } from '../tracking-clash.ts';
-import { change, expectAction, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { change, expectAction, recordEvent, type LockedOrder } from './locked-order.ts';
 
 type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
 
@@ -25,129 +25,129 @@ const statusAt = (status: OrderRow['status'], { now }: LockedOrder) => ({
   status_changed_at: now.toISOString(),
 });
 
-export async function startProcessing(taken: LockedOrder, trackingNumber?: string): Promise<void> {
-  expectAction(taken, 'process');
-  const eventId = await recordEvent(taken, 'processing', { data: before(taken.order) });
-  await change(taken, {
-    ...statusAt('Processing', taken),
+export async function startProcessing(locked: LockedOrder, trackingNumber?: string): Promise<void> {
+  expectAction(locked, 'process');
+  const eventId = await recordEvent(locked, 'processing', { data: before(locked.order) });
+  await change(locked, {
+    ...statusAt('Processing', locked),
     ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
   });
   const mail = { subject: text.processingSubject, paragraphs: [text.processing] };
-  await mailCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
+  await mailCustomer(locked.deps, locked.transaction, locked, { eventId, ...mail, isUndoable: true });
 }
 
 type Parcel = Omit<ActionOf<'ship'>, 'kind'>;
 
 /** Rejects a tracking number that is already in use, when the caller requests this check. Throws tracking_in_use. */
-async function expectOwnTracking(taken: LockedOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
+async function expectOwnTracking(locked: LockedOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
   if (!checkTracking) return;
-  const clash = await findTrackingClash(taken.transaction, taken.order.id, trackingNumber);
+  const clash = await findTrackingClash(locked.transaction, locked.order.id, trackingNumber);
   if (clash) throw new ApiProblem('tracking_in_use', clash);
 }
 
-export async function ship(taken: LockedOrder, parcel: Parcel): Promise<void> {
+export async function ship(locked: LockedOrder, parcel: Parcel): Promise<void> {
   const { trackingNumber, carrier } = parcel;
-  expectAction(taken, 'ship');
-  await expectOwnTracking(taken, parcel);
-  const eventId = await recordEvent(taken, 'shipped', { note: trackingNumber, data: before(taken.order) });
-  await change(taken, {
-    ...statusAt('Shipped', taken),
-    tracking_number: trackingNumber || taken.order.tracking_number,
-    carrier: carrier || taken.order.carrier,
+  expectAction(locked, 'ship');
+  await expectOwnTracking(locked, parcel);
+  const eventId = await recordEvent(locked, 'shipped', { note: trackingNumber, data: before(locked.order) });
+  await change(locked, {
+    ...statusAt('Shipped', locked),
+    tracking_number: trackingNumber || locked.order.tracking_number,
+    carrier: carrier || locked.order.carrier,
   });
-  await writeSearchText(taken);
-  await mailShipping(taken, eventId);
+  await writeSearchText(locked);
+  await mailShipping(locked, eventId);
 }
 
-export async function deliver(taken: LockedOrder): Promise<void> {
-  expectAction(taken, 'deliver');
-  const eventId = await recordEvent(taken, 'delivered', { data: before(taken.order) });
-  await change(taken, statusAt('Delivered', taken));
+export async function deliver(locked: LockedOrder): Promise<void> {
+  expectAction(locked, 'deliver');
+  const eventId = await recordEvent(locked, 'delivered', { data: before(locked.order) });
+  await change(locked, statusAt('Delivered', locked));
   const mail = { subject: text.deliveredSubject, paragraphs: [text.delivered] };
-  await mailCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
+  await mailCustomer(locked.deps, locked.transaction, locked, { eventId, ...mail, isUndoable: true });
 }
 
 /** Undoes the last step and removes its mail from the outbox. */
-export async function undo(taken: LockedOrder): Promise<void> {
-  expectAction(taken, 'undo');
-  const { deps, transaction, state, events } = taken;
+export async function undo(locked: LockedOrder): Promise<void> {
+  expectAction(locked, 'undo');
+  const { deps, transaction, state, events } = locked;
   const step = events.find(({ id }) => id === state.lastStep?.eventId);
   const former = step?.data_json ? (JSON.parse(step.data_json) as ReturnType<typeof before>) : undefined;
-  if (!step || !former) throw new Error(`Order ${taken.order.id} has no recorded state before its last step`);
-  if (step.kind === 'cash_collected') return await undoCollection(taken, step);
+  if (!step || !former) throw new Error(`Order ${locked.order.id} has no recorded state before its last step`);
+  if (step.kind === 'cash_collected') return await undoCollection(locked, step);
   await deps.outbox.unqueue(transaction, [step.id]);
-  await recordEvent(taken, 'undone', { note: taken.order.status, data: { eventId: step.id } });
-  await change(taken, { ...former, status_changed_at: taken.now.toISOString() });
-  await writeSearchText(taken);
+  await recordEvent(locked, 'undone', { note: locked.order.status, data: { eventId: step.id } });
+  await change(locked, { ...former, status_changed_at: locked.now.toISOString() });
+  await writeSearchText(locked);
 }
 
-async function undoCollection(taken: LockedOrder, step: OrderEventRow): Promise<void> {
-  const { transaction, order, now } = taken;
+async function undoCollection(locked: LockedOrder, step: OrderEventRow): Promise<void> {
+  const { transaction, order, now } = locked;
   const cents = step.cents ?? 0;
   await undoCash(transaction, { orderId: order.id, cents, now });
-  await change(taken, { is_paid: 0 });
+  await change(locked, { is_paid: 0 });
   const words = `${sellerText.events.cash_collected}, ${formatCents(cents)}`;
-  await recordEvent(taken, 'undone', { note: words, data: { eventId: step.id } });
+  await recordEvent(locked, 'undone', { note: words, data: { eventId: step.id } });
 }
 
 /** Changes the tracking number and the carrier. Notifies the customer again when the parcel is on its way. */
-export async function track(taken: LockedOrder, parcel: Parcel): Promise<void> {
+export async function track(locked: LockedOrder, parcel: Parcel): Promise<void> {
   const { trackingNumber, carrier } = parcel;
-  expectAction(taken, 'track');
-  await expectOwnTracking(taken, parcel);
-  await change(taken, { tracking_number: trackingNumber || null, carrier: carrier || null });
-  await writeSearchText(taken);
-  const eventId = await recordEvent(taken, 'tracking_changed', { note: trackingNumber });
-  const { order, state, events, transaction, deps } = taken;
+  expectAction(locked, 'track');
+  await expectOwnTracking(locked, parcel);
+  await change(locked, { tracking_number: trackingNumber || null, carrier: carrier || null });
+  await writeSearchText(locked);
+  const eventId = await recordEvent(locked, 'tracking_changed', { note: trackingNumber });
+  const { order, state, events, transaction, deps } = locked;
   if (order.status !== 'Shipped' || state.hasCameBack) return;
   const shipped = events.findLast(({ kind }) => kind === 'shipped');
-  const wasNotified = shipped && !(await isStillQueued(taken, shipped.id));
+  const wasNotified = shipped && !(await isStillQueued(locked, shipped.id));
   if (shipped && !wasNotified) {
     // The shipping mail is still queued. It gets the new number, so no second mail is needed.
     await deps.outbox.unqueue(transaction, [shipped.id]);
-    await mailShipping(taken, shipped.id);
+    await mailShipping(locked, shipped.id);
     return;
   }
   if (trackingNumber === '') return;
   const paragraphs = [text.trackingChanged, ...parcelOf(order)];
-  await mailCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, locked, {
     eventId,
     subject: text.trackingSubject,
     paragraphs,
-    links: linksOf(taken),
+    links: linksOf(locked),
   });
 }
 
 export async function recordUndelivered(
-  taken: LockedOrder,
+  locked: LockedOrder,
   { note: words, isSellable }: ActionOf<'come_back'>,
 ): Promise<void> {
-  expectAction(taken, 'come_back');
-  await change(taken, { came_back_at: taken.now.toISOString(), came_back_sellable: isSellable ? 1 : 0 });
-  await recordEvent(taken, 'came_back', { note: words });
+  expectAction(locked, 'come_back');
+  await change(locked, { came_back_at: locked.now.toISOString(), came_back_sellable: isSellable ? 1 : 0 });
+  await recordEvent(locked, 'came_back', { note: words });
 }
 
 /** Packs a parcel that came back again. It gets a new tracking number when it leaves. Replaces damaged goods from stock. */
-export async function sendAgain(taken: LockedOrder): Promise<void> {
-  expectAction(taken, 'send_again');
-  const isDamaged = taken.order.came_back_sellable === 0;
-  await recordEvent(taken, 'sent_again');
-  await change(taken, {
-    ...statusAt('Processing', taken),
+export async function sendAgain(locked: LockedOrder): Promise<void> {
+  expectAction(locked, 'send_again');
+  const isDamaged = locked.order.came_back_sellable === 0;
+  await recordEvent(locked, 'sent_again');
+  await change(locked, {
+    ...statusAt('Processing', locked),
     came_back_at: null,
     came_back_sellable: null,
     tracking_number: null,
     carrier: null,
   });
-  await writeSearchText(taken);
-  if (isDamaged) await writeOff(taken.transaction, taken, taken);
+  await writeSearchText(locked);
+  if (isDamaged) await writeOff(locked.transaction, locked, locked);
 }
 
 /** Updates the order's text for the seller's search. */
-export async function writeSearchText(taken: LockedOrder): Promise<void> {
-  const { order, lines, transaction } = taken;
+export async function writeSearchText(locked: LockedOrder): Promise<void> {
+  const { order, lines, transaction } = locked;
   const customer = await contactOf(transaction, order);
-  await change(taken, {
+  await change(locked, {
     search_text: orderSearchText({
       id: order.id,
       address: readStoredAddress(order.address_json),
@@ -169,12 +169,12 @@ const isStillQueued = async ({ transaction }: LockedOrder, eventId: string): Pro
     .where('attempts', '=', 0)
     .executeTakeFirst()) !== undefined;
 
-async function mailShipping(taken: LockedOrder, eventId: string): Promise<void> {
-  await mailCustomer(taken.deps, taken.transaction, taken, {
+async function mailShipping(locked: LockedOrder, eventId: string): Promise<void> {
+  await mailCustomer(locked.deps, locked.transaction, locked, {
     eventId,
     subject: text.shippedSubject,
-    paragraphs: [text.shipped, ...arrivalOfMail(taken.deps, taken.order), ...parcelOf(taken.order)],
-    links: linksOf(taken),
+    paragraphs: [text.shipped, ...arrivalOfMail(locked.deps, locked.order), ...parcelOf(locked.order)],
+    links: linksOf(locked),
     isUndoable: true,
   });
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { mailAct } from '#server/platform/audit/act.ts';
+import { requestActionMail } from '#server/platform/audit/audited-action.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
@@ -33,7 +33,7 @@ export async function guardLargeRefunds(
     isAskedNow(refund) || (refund.actor === 'seller' && refund.created_at > since);
   if (sumOf(present.filter(isCounted)) <= deps.refundProofCents) return;
   if (!isProven) throw new ApiProblem('password_needed');
-  mailAct();
+  requestActionMail();
 }
 
 const sumOf = (refunds: readonly RefundRow[]): Cents => refunds.reduce((sum, { cents }) => sum + cents, 0);

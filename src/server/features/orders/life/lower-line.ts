@@ -1,4 +1,4 @@
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import { withoutQuantities } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { quantityCents, totalsOf } from '#domain/orders/order-money.ts';
@@ -12,7 +12,7 @@ import { quantitiesOf } from '../order-record.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
-import { change, expectAction, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { change, expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
 import { createRefundUpToBalance } from './create-refund.ts';
 
 /**
@@ -20,48 +20,48 @@ import { createRefundUpToBalance } from './create-refund.ts';
  * high. The last item of an order cannot be removed: cancel the order instead.
  */
 export async function lowerLine(
-  taken: LockedOrder,
+  locked: LockedOrder,
   { position, quantity }: Extract<SellerAction, { kind: 'lower' }>,
 ): Promise<void> {
-  expectAction(taken, 'lower');
-  const { deps, transaction, order } = taken;
-  const line = taken.lines.find((one) => one.position === position);
+  expectAction(locked, 'lower');
+  const { deps, transaction, order } = locked;
+  const line = locked.lines.find((one) => one.position === position);
   const isLower = line !== undefined && quantity < line.quantity;
-  expectPossible(isLower && line.quantity - quantity <= quantitiesOf(taken, line).free, 'lower');
-  expectPossible(taken.state.pieces > line.quantity - quantity, 'lower');
+  expectPossible(isLower && line.quantity - quantity <= quantitiesOf(locked, line).free, 'lower');
+  expectPossible(locked.state.pieces > line.quantity - quantity, 'lower');
   const cents = quantityCents(toBoughtLine(line), quantity, line.quantity);
   await setLineQuantity(transaction, line, quantity);
-  taken.lines = taken.lines.map((one) => (one === line ? { ...line, quantity } : one));
-  const { subtotal, discount, total } = totalsOf(taken.lines.map(toBoughtLine), order.delivery_cents);
-  await change(taken, { subtotal_cents: subtotal, discount_cents: discount, total_cents: total });
+  locked.lines = locked.lines.map((one) => (one === line ? { ...line, quantity } : one));
+  const { subtotal, discount, total } = totalsOf(locked.lines.map(toBoughtLine), order.delivery_cents);
+  await change(locked, { subtotal_cents: subtotal, discount_cents: discount, total_cents: total });
   const what = `${line.name}: ${line.quantity} → ${quantity}`;
-  const eventId = await recordEvent(taken, 'line_changed', { note: what, cents, data: { position, quantity } });
-  if (order.is_paid === 0) await requestClosing(transaction, order.id, taken.now);
+  const eventId = await recordEvent(locked, 'line_changed', { note: what, cents, data: { position, quantity } });
+  if (order.is_paid === 0) await requestClosing(transaction, order.id, locked.now);
   const isFreed = order.is_paid === 0 && total === 0;
-  if (isFreed) await becomeFree(taken);
+  if (isFreed) await becomeFree(locked);
   const refund =
     order.is_paid === 1
-      ? await createRefundUpToBalance(taken, { cents, reason: refundReasons.lineChanged })
+      ? await createRefundUpToBalance(locked, { cents, reason: refundReasons.lineChanged })
       : undefined;
-  await mailCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, locked, {
     eventId,
     subject: text.changedSubject,
     paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...pendingRefundText(refund ? [refund] : [])],
   });
-  if (isFreed) taken.order = await reserveStockAgain(transaction, taken, taken);
-  await releaseSurplusStock(transaction, taken, taken);
+  if (isFreed) locked.order = await reserveStockAgain(transaction, locked, locked);
+  await releaseSurplusStock(transaction, locked, locked);
 }
 
 /** The order costs nothing now. An online order becomes ready to pack, as if it had been paid. */
-async function becomeFree(taken: LockedOrder): Promise<void> {
-  const { deps, transaction, now, lines } = taken;
-  const isNew = taken.order.ready_at === null;
-  await change(taken, { is_paid: 1, ...(isNew && { ready_at: now.toISOString() }) });
+async function becomeFree(locked: LockedOrder): Promise<void> {
+  const { deps, transaction, now, lines } = locked;
+  const isNew = locked.order.ready_at === null;
+  await change(locked, { is_paid: 1, ...(isNew && { ready_at: now.toISOString() }) });
   if (!isNew) return;
-  const eventId = await recordEvent(taken, 'ready');
-  const customer = await findCustomerById(transaction, taken.order.user_id);
+  const eventId = await recordEvent(locked, 'ready');
+  const customer = await findCustomerById(transaction, locked.order.user_id);
   const bought = Object.fromEntries(lines.map((line) => [line.product_id, line.ordered_quantity]));
   if (customer) await saveCart(transaction, customer.id, withoutQuantities(customer.cart, bought));
-  const { name: customerName } = customer ?? addresseeOf(taken.order);
-  await noticeOfOrder(deps, transaction, taken, { eventId, customerName });
+  const { name: customerName } = customer ?? addresseeOf(locked.order);
+  await noticeOfOrder(deps, transaction, locked, { eventId, customerName });
 }

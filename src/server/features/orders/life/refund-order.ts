@@ -1,4 +1,4 @@
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import type { LineQuantity } from '#contract/payment.ts';
 import { toCents } from '#domain/money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
@@ -12,55 +12,57 @@ import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, quantitiesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
 import { shortId } from '#domain/text/short-id.ts';
-import { expectAction, expectPossible, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
 import { createRefund } from './create-refund.ts';
 
 type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
 
 /** Refunds quantities of lines, an amount, or the remaining balance. Throws refund_too_large. */
 export async function refundOrder(
-  taken: LockedOrder,
+  locked: LockedOrder,
   { lines = [], amount, delivery, reason, way }: ActionOf<'refund'>,
 ): Promise<void> {
-  expectAction(taken, 'refund');
-  expectFree(taken, lines);
+  expectAction(locked, 'refund');
+  expectFree(locked, lines);
   const isAll = lines.length === 0 && amount === undefined;
-  const deliveryCents = delivery || isAll ? deliveryLeft(taken) : 0;
-  if (delivery && deliveryCents < taken.order.delivery_cents) throw new ApiProblem('refund_too_large');
-  const named = costOf(taken, lines) + deliveryCents + toCents(amount ?? 0);
-  const cents = isAll ? refundableCents(taken) : named;
-  if (cents === 0 || cents > refundableCents(taken)) throw new ApiProblem('refund_too_large');
-  await createRefund(taken.transaction, taken.order, { cents, reason, way, lines, deliveryCents }, taken);
+  const deliveryCents = delivery || isAll ? deliveryLeft(locked) : 0;
+  if (delivery && deliveryCents < locked.order.delivery_cents) throw new ApiProblem('refund_too_large');
+  const named = costOf(locked, lines) + deliveryCents + toCents(amount ?? 0);
+  const cents = isAll ? refundableCents(locked) : named;
+  if (cents === 0 || cents > refundableCents(locked)) throw new ApiProblem('refund_too_large');
+  await createRefund(locked.transaction, locked.order, { cents, reason, way, lines, deliveryCents }, locked);
 }
 
 /** Retries a failed refund. */
-export async function retry(taken: LockedOrder, { refundId, way }: ActionOf<'retry_refund'>): Promise<void> {
-  expectAction(taken, 'retry_refund');
-  const refund = taken.refunds.find(({ id, state }) => id === refundId && state === 'failed');
+export async function retry(locked: LockedOrder, { refundId, way }: ActionOf<'retry_refund'>): Promise<void> {
+  expectAction(locked, 'retry_refund');
+  const refund = locked.refunds.find(({ id, state }) => id === refundId && state === 'failed');
   expectPossible(refund !== undefined, 'retry_refund');
-  await retryRefund(taken.transaction, refundId, way, taken.now);
-  await recordEvent(taken, 'refund_asked', { cents: refund.cents, note: refund.reason, data: { refundId } });
+  await retryRefund(locked.transaction, refundId, way, locked.now);
+  await recordEvent(locked, 'refund_asked', { cents: refund.cents, note: refund.reason, data: { refundId } });
 }
 
 /** Records that the seller has made a transfer. */
 export async function transferred(
-  taken: LockedOrder,
+  locked: LockedOrder,
   { refundId, day, note: words }: ActionOf<'transferred'>,
 ): Promise<void> {
-  expectAction(taken, 'transferred');
-  if (day > lisbonDay(taken.now)) throw wrongField('act.day', 'a day to come');
-  const { deps, transaction, now } = taken;
-  const refund = taken.refunds.find(({ id, way, state }) => id === refundId && way === 'transfer' && state === 'asked');
+  expectAction(locked, 'transferred');
+  if (day > lisbonDay(locked.now)) throw wrongField('act.day', 'a day to come');
+  const { deps, transaction, now } = locked;
+  const refund = locked.refunds.find(
+    ({ id, way, state }) => id === refundId && way === 'transfer' && state === 'asked',
+  );
   expectPossible(refund !== undefined, 'transferred');
   await confirmTransfer(transaction, refundId, { day, note: words, now });
-  const eventId = await recordEvent(taken, 'refund_done', {
+  const eventId = await recordEvent(locked, 'refund_done', {
     cents: refund.cents,
     note: words,
     data: { refundId, day },
   });
-  await mailCustomer(deps, transaction, taken, {
+  await mailCustomer(deps, transaction, locked, {
     eventId,
-    subject: () => text.refundSubject(shortId(taken.order.id), formatCents(refund.cents)),
+    subject: () => text.refundSubject(shortId(locked.order.id), formatCents(refund.cents)),
     paragraphs: completedRefundText(refund, day),
   });
 }
@@ -69,11 +71,11 @@ const lineAt = ({ lines }: LockedOrder, position: number): OrderLineRow | undefi
   lines.find((line) => line.position === position);
 
 /** Rejects quantities that are not in the order, were refunded already or have a pending refund. Throws refund_too_large. */
-export function expectFree(taken: LockedOrder, pieces: readonly LineQuantity[]): void {
+export function expectFree(locked: LockedOrder, pieces: readonly LineQuantity[]): void {
   const positions = new Set(pieces.map(({ position }) => position));
   const isFree = pieces.every(({ position, quantity }) => {
-    const line = lineAt(taken, position);
-    return line !== undefined && quantity <= quantitiesOf(taken, line).free;
+    const line = lineAt(locked, position);
+    return line !== undefined && quantity <= quantitiesOf(locked, line).free;
   });
   if (!isFree || positions.size < pieces.length) throw new ApiProblem('refund_too_large');
 }

@@ -1,7 +1,7 @@
-import type { SellerAction } from '#contract/order-acts.ts';
+import type { SellerAction } from '#contract/order-actions.ts';
 import { collectCash } from '#server/features/payments/ledger.repository.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { actOnOrder, change, expectAction, recordEvent, type LockedOrder } from './act-on-order.ts';
+import { withLockedOrder, change, expectAction, recordEvent, type LockedOrder } from './locked-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { recordUndelivered, deliver, startProcessing, sendAgain, ship, track, undo } from './goods.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -15,21 +15,23 @@ import { acceptReturn, receiveReturn, refuseReturn, requestReturn, settleReturn 
  */
 export const runSellerAction = (
   deps: OrderDeps,
-  { act, ...order }: { orderId: string; version: number; act: SellerAction; isProven: boolean },
-): Promise<void> => actOnOrder(deps, { ...order, actor: 'seller' }, (taken) => runAction(taken, act));
+  { act: action, ...order }: { orderId: string; version: number; act: SellerAction; isProven: boolean },
+): Promise<void> => withLockedOrder(deps, { ...order, actor: 'seller' }, (locked) => runAction(locked, action));
 
 type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
 
-const actionHandlers: { [Kind in SellerAction['kind']]: (taken: LockedOrder, act: ActionOf<Kind>) => Promise<void> } = {
-  process: (taken) => startProcessing(taken),
-  confirm: (taken) => confirmOrder(taken),
+const actionHandlers: {
+  [Kind in SellerAction['kind']]: (locked: LockedOrder, action: ActionOf<Kind>) => Promise<void>;
+} = {
+  process: (locked) => startProcessing(locked),
+  confirm: (locked) => confirmOrder(locked),
   ship,
   deliver,
-  cancel: (taken, { reason }) => cancelOrder(taken, reason),
+  cancel: (locked, { reason }) => cancelOrder(locked, reason),
   undo,
   track,
   lower: lowerLine,
-  note: (taken, act) => writeNote(taken, act.note),
+  note: (locked, action) => writeNote(locked, action.note),
   collect,
   come_back: recordUndelivered,
   send_again: sendAgain,
@@ -43,19 +45,19 @@ const actionHandlers: { [Kind in SellerAction['kind']]: (taken: LockedOrder, act
   settle_return: settleReturn,
 };
 
-const runAction = <Kind extends SellerAction['kind']>(taken: LockedOrder, act: ActionOf<Kind>): Promise<void> =>
-  actionHandlers[act.kind](taken, act);
+const runAction = <Kind extends SellerAction['kind']>(locked: LockedOrder, action: ActionOf<Kind>): Promise<void> =>
+  actionHandlers[action.kind](locked, action);
 
-async function writeNote(taken: LockedOrder, words: string): Promise<void> {
-  await change(taken, { seller_note: words });
-  await recordEvent(taken, 'note_changed');
+async function writeNote(locked: LockedOrder, words: string): Promise<void> {
+  await change(locked, { seller_note: words });
+  await recordEvent(locked, 'note_changed');
 }
 
 /** Records that the courier has brought the money of an order paid at the door. */
-async function collect(taken: LockedOrder): Promise<void> {
-  expectAction(taken, 'collect');
-  const { transaction, order, now } = taken;
+async function collect(locked: LockedOrder): Promise<void> {
+  expectAction(locked, 'collect');
+  const { transaction, order, now } = locked;
   await collectCash(transaction, { orderId: order.id, cents: order.total_cents, now });
-  await change(taken, { is_paid: 1 });
-  await recordEvent(taken, 'cash_collected', { cents: order.total_cents, data: { cents: order.total_cents } });
+  await change(locked, { is_paid: 1 });
+  await recordEvent(locked, 'cash_collected', { cents: order.total_cents, data: { cents: order.total_cents } });
 }

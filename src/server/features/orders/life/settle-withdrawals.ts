@@ -1,4 +1,4 @@
-import type { LockedOrder } from './act-on-order.ts';
+import type { LockedOrder } from './locked-order.ts';
 
 /** Marks the order's waiting withdrawals as settled and records how. */
 export async function settleWithdrawalsOf({ transaction, order, now }: LockedOrder, words: string): Promise<void> {

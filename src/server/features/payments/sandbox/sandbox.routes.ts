@@ -8,7 +8,7 @@ import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { sandboxPayment as text } from '#text/sandbox-payment.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { SIGNATURE_HEADER, WEBHOOK_PATH } from '../payment.routes.ts';
-import { type ActDeps, endInTime, playChoice } from './sandbox-acts.ts';
+import { type SandboxActionDeps, endInTime, playChoice } from './sandbox-actions.ts';
 import {
   findSandboxPayment,
   listSandboxRefunds,
@@ -23,7 +23,7 @@ import { sandboxHeaders } from './sandbox-style.ts';
 export function registerSandboxRoutes({ hono, deps: { db, now, payments } }: ApiRouter<PaymentDeps>): void {
   const { sandbox } = payments;
   if (!sandbox) return;
-  const deps: ActDeps = { db, now, sandbox };
+  const deps: SandboxActionDeps = { db, now, sandbox };
   const path = `${SANDBOX_PATH}/:session` as const;
   sandbox.connect(async (body, signature) =>
     hono.request(WEBHOOK_PATH, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } }),
@@ -52,20 +52,20 @@ function toChoice(given: string | null): Choice {
 }
 
 /** Rejects buttons of an earlier state, because the page may have been open for a while. */
-async function isPossible({ db }: ActDeps, payment: SandboxPayment, choice: Choice, refundId: string) {
+async function isPossible({ db }: SandboxActionDeps, payment: SandboxPayment, choice: Choice, refundId: string) {
   const { usual, other } = choicesOf(payment);
   if (usual.includes(choice) || other.includes(choice)) return true;
   const refund = (await listSandboxRefunds(db, payment.session_id)).find(({ id }) => id === refundId);
   return refund !== undefined && refundChoices[refund.state].includes(choice);
 }
 
-async function expectPayment({ db }: ActDeps, sessionId: string): Promise<SandboxPayment> {
+async function expectPayment({ db }: SandboxActionDeps, sessionId: string): Promise<SandboxPayment> {
   const payment = sessionId.includes('\0') ? undefined : await findSandboxPayment(db, sessionId);
   if (!payment) throw new ApiProblem('not_found');
   return payment;
 }
 
-async function show(deps: ActDeps, context: Context<ApiEnv>): Promise<Response> {
+async function show(deps: SandboxActionDeps, context: Context<ApiEnv>): Promise<Response> {
   const payment = await expectPayment(deps, context.req.param('session') ?? '');
   const refunds = await listSandboxRefunds(deps.db, payment.session_id);
   const page = await sandboxPage({ payment, refunds, problem: context.req.query('problem') });

@@ -1,9 +1,9 @@
 import type { AttributeReader } from '#domain/attributes/attribute-reader.ts';
-import type { Model } from '#domain/attributes/model.ts';
+import type { ProductVariants } from '#domain/attributes/product-variants.ts';
 import type { ListedProduct, ProductInCents } from '#domain/listed-product.ts';
 import { fold } from '#domain/product-search.ts';
 import type { ChangeBuilder } from './catalogue-change.ts';
-import type { Entry, Group, Shade } from './catalogue-entry.ts';
+import type { Entry, VariantGroup, ColourVariant } from './catalogue-entry.ts';
 import { SortedProducts } from './sorted-products.ts';
 
 type Find = (entry: Entry) => ListedProduct;
@@ -12,7 +12,7 @@ type Find = (entry: Entry) => ListedProduct;
 const keyOf = (category: string, model: string): string => `${category.toLowerCase()}/${fold(model)}`;
 
 /** The entry that represents a shade: the newest in stock, or else the newest. */
-function shownOf({ entries }: Shade): Entry | undefined {
+function shownOf({ entries }: ColourVariant): Entry | undefined {
   for (let index = 0; index < entries.size; index++) {
     const entry = entries.newest(index);
     if (entry?.isShown) return entry;
@@ -21,18 +21,18 @@ function shownOf({ entries }: Shade): Entry | undefined {
 }
 
 /** Groups the products of a category into models. Their names differ only in colours or scent. */
-export class Models {
+export class VariantGroups {
   readonly #reader: AttributeReader;
-  readonly #groups = new Map<string, Group>();
+  readonly #groups = new Map<string, VariantGroup>();
   /** Caches the model of a product, with the state of its group at that time. */
-  readonly #known = new WeakMap<ListedProduct, { state: object; model: Model | undefined }>();
+  readonly #known = new WeakMap<ListedProduct, { state: object; model: ProductVariants | undefined }>();
 
   constructor(reader: AttributeReader) {
     this.#reader = reader;
   }
 
   /** The shade for a product; undefined if it has no picture or no known shade. */
-  shadeOf(product: ProductInCents): Shade | undefined {
+  shadeOf(product: ProductInCents): ColourVariant | undefined {
     if (product.image.length === 0) return undefined;
     // Reading the description too would take ten times as long. The name contains the shade.
     const named = { ...product, description: [] };
@@ -41,7 +41,7 @@ export class Models {
     const shades = variesBy === 'scent' ? [scent].filter((id) => id !== undefined) : colours;
     if (shades.length === 0) return undefined;
     const groupKey = keyOf(product.category, model);
-    const group: Group = this.#groups.get(groupKey) ?? { key: groupKey, variesBy, shades: new Map(), state: {} };
+    const group: VariantGroup = this.#groups.get(groupKey) ?? { key: groupKey, variesBy, shades: new Map(), state: {} };
     const key = shades.join(' ');
     return group.shades.get(key) ?? { group, key, entries: new SortedProducts<Entry>() };
   }
@@ -54,7 +54,7 @@ export class Models {
     this.#groups.set(group.key, group);
     group.shades.set(key, shade);
     entries.add(entry);
-    if (shownOf(shade) === entry) tell(entry, group, change);
+    if (shownOf(shade) === entry) markChanged(entry, group, change);
   }
 
   /** Removes an entry that is no longer in any list. */
@@ -66,11 +66,11 @@ export class Models {
     entries.delete(entry);
     if (entries.size === 0) group.shades.delete(key);
     if (group.shades.size === 0) this.#groups.delete(group.key);
-    if (wasShown) tell(entry, group, change);
+    if (wasShown) markChanged(entry, group, change);
   }
 
   /** The model of a product that also comes in other shades. Returns the same object until the model changes. */
-  of(product: ListedProduct, shade: Shade | undefined, find: Find): Model | undefined {
+  of(product: ListedProduct, shade: ColourVariant | undefined, find: Find): ProductVariants | undefined {
     if (!shade || shade.group.shades.size < 2) return undefined;
     const { state } = shade.group;
     const known = this.#known.get(product);
@@ -82,7 +82,7 @@ export class Models {
 }
 
 /** Marks the group as changed, because its products show the group on their pages, on their cards and as related products. */
-function tell({ category }: Entry, group: Group, change: ChangeBuilder): void {
+function markChanged({ category }: Entry, group: VariantGroup, change: ChangeBuilder): void {
   group.state = {};
   change.models.add(group.key);
   for (const shade of group.shades.values()) {
@@ -91,7 +91,7 @@ function tell({ category }: Entry, group: Group, change: ChangeBuilder): void {
   }
 }
 
-function modelOf(product: ListedProduct, own: Shade, find: Find): Model {
+function modelOf(product: ListedProduct, own: ColourVariant, find: Find): ProductVariants {
   const shaded = [...own.group.shades.values()].flatMap((shade) => {
     const entry = shownOf(shade);
     if (!entry) return [];
@@ -101,5 +101,5 @@ function modelOf(product: ListedProduct, own: Shade, find: Find): Model {
   });
   const byStock = (one: ListedProduct, other: ListedProduct) => Number(other.inStock) - Number(one.inStock);
   shaded.sort((one, other) => byStock(one.product, other.product) || other.position - one.position);
-  return { variesBy: own.group.variesBy, shaded: shaded.map(({ product, shades }) => ({ product, shades })) };
+  return { variesBy: own.group.variesBy, variants: shaded.map(({ product, shades }) => ({ product, shades })) };
 }

@@ -5,11 +5,11 @@ import { formatDay, formatWeekday } from '#domain/dates.ts';
 import { withdrawalPath } from '#domain/order-view.ts';
 import { momentOf, refundableAmount, openPaymentOf } from '#domain/orders/order-progress.ts';
 import { isWhollyWithdrawn } from '#domain/orders/withdrawn-from.ts';
-import { orderAgain } from '#stores/orders/order-acts.ts';
+import { orderAgain } from '#stores/orders/order-actions.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 import { panelStyle } from '#ui/styles.ts';
-import { ActRow } from './ActRow.tsx';
+import { ActionRow } from './ActionRow.tsx';
 import { AddressChange } from './AddressChange.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { HelpRow } from './HelpRow.tsx';
@@ -19,21 +19,21 @@ import { ReturnForm } from './ReturnForm.tsx';
 type Opened = 'pay' | 'cancel' | 'address' | 'return';
 
 /** The available actions for the order. An action that is no longer available becomes a sentence with the reason. */
-export function OrderActs({ order }: { order: OrderDetail }) {
+export function OrderActions({ order }: { order: OrderDetail }) {
   const isAsked = isUnpaidNow(order) && !isWhollyWithdrawn(order);
   const [opened, setOpened] = useState<Opened | undefined>(isAsked ? 'pay' : undefined);
   const { can, status, payment } = order;
   const isWithdrawn = isWhollyWithdrawn(order);
   const isOpenNow = openPaymentOf(order) !== undefined;
   const row = (name: Opened, words: { title: string; hint: string }, icon: Icons[Opened], form: ReactNode) => (
-    <ActRow
+    <ActionRow
       {...words}
       icon={icon}
       isOpen={opened === name}
       onToggle={() => setOpened(opened === name ? undefined : name)}
     >
       {form}
-    </ActRow>
+    </ActionRow>
   );
   const others = isWithdrawn ? [] : can.pay.filter((method) => !isOpenNow || method !== payment?.method);
   const close = () => setOpened(undefined);
@@ -53,13 +53,13 @@ export function OrderActs({ order }: { order: OrderDetail }) {
           !isWithdrawn &&
           row('cancel', cancelWords(order), 'circle-x', <CancelQuestion order={order} onKeep={close} />)}
         {canOrderAgain(order) && (
-          <ActRow title={text.putBack} hint={text.putBackText} icon="bag" onPress={() => orderAgain(order)} />
+          <ActionRow title={text.putBack} hint={text.putBackText} icon="bag" onPress={() => orderAgain(order)} />
         )}
         {status === 'Delivered' && (
-          <ActRow title={text.writeReview} hint={text.writeReviewText} icon="star" href="/write-review" />
+          <ActionRow title={text.writeReview} hint={text.writeReviewText} icon="star" href="/write-review" />
         )}
         {status !== 'Cancelled' && !isWithdrawn && (
-          <ActRow title={withdrawal.link} hint={withdrawal.title} icon="undo" href={withdrawalPath(order._id)} />
+          <ActionRow title={withdrawal.link} hint={withdrawal.title} icon="undo" href={withdrawalPath(order._id)} />
         )}
         <HelpRow order={order} />
       </ul>

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { SellerActionKind } from '#contract/order-acts.ts';
+import type { SellerActionKind } from '#contract/order-actions.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { Books } from './invariants.ts';
 import { canUndo, isOnTheWay, isPacked, isWork, type Model, isReturnOpen } from './model.ts';
 
-interface Pieces {
+interface LineQuantity {
   position: number;
   quantity: number;
 }
@@ -15,12 +15,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 function returnableQuantity({ lines, returns }: SellerOrderDetail, { refunds }: Books): number {
   const returning = returns.filter(({ state }) => state !== 'refused').flatMap((one) => one.lines);
   const named = refunds.filter((refund) => refund.return_id === null);
-  const refunded = named.flatMap(({ lines_json }) => JSON.parse(lines_json) as Pieces[]);
+  const refunded = named.flatMap(({ lines_json }) => JSON.parse(lines_json) as LineQuantity[]);
   return sum(lines.map(({ quantity }) => quantity)) - sum([...returning, ...refunded].map(({ quantity }) => quantity));
 }
 
 /** The actions that the model's own rules allow the seller. */
-function wantedActs(model: Model, order: SellerOrderDetail, books: Books): SellerActionKind[] {
+function expectedActions(model: Model, order: SellerOrderDetail, books: Books): SellerActionKind[] {
   const { status, hasCameBack, isPaid, method } = model;
   const { returns, refunds, lines } = order;
   const free = returnableQuantity(order, books);
@@ -53,7 +53,7 @@ function wantedActs(model: Model, order: SellerOrderDetail, books: Books): Selle
 
 /** Expects the reply to offer both sides exactly the actions that the rules allow. */
 export function expectOffered(model: Model, order: SellerOrderDetail, books: Books): void {
-  expect(order.acts.toSorted()).toEqual(wantedActs(model, order, books).toSorted());
+  expect(order.acts.toSorted()).toEqual(expectedActions(model, order, books).toSorted());
   const { can } = order;
   const isOwed = model.status !== 'Cancelled' && model.method !== 'cash' && !model.isPaid;
   expect([can.cancel, can.changeAddress, can.pay.length > 0]).toEqual([isPacked(model), isPacked(model), isOwed]);

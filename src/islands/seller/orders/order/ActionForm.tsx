@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
-import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
+import type { SellerActionInput } from '#stores/seller/orders/seller-order-actions.ts';
+import { runPageAction } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { type ButtonVariant, buttonStyle } from '#ui/styles.ts';
-import { useBusyPage } from './ActButton.tsx';
+import { useBusyPage } from './ActionButton.tsx';
 import { useDraft, useFilledIn, useShownForm } from './use-draft.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   /** The label of the button that runs the action. */
   confirm: string;
   /** Returns the action for the completed form, or undefined while a value is missing. */
-  actOf: (typed: Record<string, string>) => ActOfSeller | undefined;
+  toAction: (typed: Record<string, string>) => SellerActionInput | undefined;
   onDone?: () => void;
   isDestructive?: boolean;
   children?: ReactNode;
@@ -29,7 +29,7 @@ interface Props {
  * An action that needs more input. A click replaces the button with a form. The typed text survives a refusal, and also stays while the order
  * does not allow the action.
  */
-export function AskedAct(props: Props) {
+export function ActionForm(props: Props) {
   const { label, name, draft, variant = 'quiet', isDestructive } = props;
   const { typed, keep } = useDraft(draft, name ?? label);
   useShownForm(draft);
@@ -46,14 +46,14 @@ export function AskedAct(props: Props) {
   );
 }
 
-function Question({ label, name, draft, confirm, actOf, onDone, isDestructive, children }: Props) {
+function Question({ label, name, draft, confirm, toAction: actOf, onDone, isDestructive, children }: Props) {
   const { typed, keep, forget } = useDraft(draft, name ?? label);
   const form = useFilledIn(typed);
   const isBusy = useBusyPage();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const act = actOf(formText(event.currentTarget));
-    if (act && (await actOnPage(act, draft))) onDone?.();
+    const action = actOf(formText(event.currentTarget));
+    if (action && (await runPageAction(action, draft))) onDone?.();
   };
   const tone = isDestructive ? '!text-error' : '';
   return (

@@ -14,7 +14,7 @@ import { findOrder } from '../order.repository.ts';
 import { ordersWithTracking } from '../tracking-clash.ts';
 import { completeOne } from './seller-order.repository.ts';
 
-export function registerSellerActRoutes(router: ApiRouter<OrderDeps>): void {
+export function registerSellerActionRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
 
   route(router, sellerOrderEndpoints.sellerOrder, async ({ query }) => ({

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import type { RequestBody } from '#contract/endpoint.ts';
 import type { sellerOrderEndpoints } from '#contract/endpoints/seller-order-endpoints.ts';
-import { TrackingClash } from '#contract/order-acts.ts';
+import { TrackingClash } from '#contract/order-actions.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { shortId } from '#domain/text/short-id.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
@@ -12,7 +12,7 @@ import { ProofGivenUp, withSellerProof } from '../seller-proof.ts';
 import { sellerOrderApi } from '../../calls/seller-order-api.ts';
 
 /** An action of the seller as the API receives it. Missing fields have the contract's defaults. */
-export type ActOfSeller = RequestBody<typeof sellerOrderEndpoints.sellerOrderAct>['act'];
+export type SellerActionInput = RequestBody<typeof sellerOrderEndpoints.sellerOrderAct>['act'];
 
 /** An order in the version that the seller has seen. */
 export interface SeenOrder {
@@ -71,8 +71,8 @@ function clashOf(error: unknown): TrackingClash | undefined {
 }
 
 /** Runs an action of the seller. */
-export const act = (order: SeenOrder, what: ActOfSeller): Promise<Outcome> =>
-  changeOrder(order, (seen) => sellerOrderApi.act(seen, what));
+export const runSellerAction = (order: SeenOrder, what: SellerActionInput): Promise<Outcome> =>
+  changeOrder(order, (seen) => sellerOrderApi.runAction(seen, what));
 
 // Reloads an order after a refusal. The refusal is already shown.
 const readAgain = (orderId: string): Promise<SellerOrderDetail | undefined> =>

@@ -17,10 +17,10 @@ import { $shortToPay, forgetShortToPay, isShortToPay } from './short-to-pay.ts';
 import { orderApi } from '../calls/order-api.ts';
 
 /** The action that the customer has requested. */
-export type OrderAct = 'pay' | 'confirm' | 'cancel' | 'address' | 'return';
+export type OrderAction = 'pay' | 'confirm' | 'cancel' | 'address' | 'return';
 
 /** The pending action. */
-export const $actUnderWay = atom<OrderAct | undefined>();
+export const $pendingAction = atom<OrderAction | undefined>();
 
 type Start = { orderId: string; version: number };
 
@@ -31,21 +31,21 @@ const hasChanged = (error: unknown) => error instanceof ApiError && error.status
  * Runs one action on the displayed order. Returns true on success. If the order has changed meanwhile, it is reloaded and a message is shown.
  * The page keeps the typed text.
  */
-async function act(kind: OrderAct, call: (start: Start) => Promise<unknown>): Promise<boolean> {
+async function runAction(kind: OrderAction, call: (start: Start) => Promise<unknown>): Promise<boolean> {
   const { order } = $orderPage.get();
-  if (!order || $actUnderWay.get()) return false;
-  $actUnderWay.set(kind);
+  if (!order || $pendingAction.get()) return false;
+  $pendingAction.set(kind);
   forgetShortToPay();
   try {
     await call({ orderId: order._id, version: order.version });
     return true;
   } catch (error) {
-    if (!isShortToPay(error, order)) showFailure(error, failureText(error, text.actFailed));
+    if (!isShortToPay(error, order)) showFailure(error, failureText(error, text.actionFailed));
     if (hasChanged(error)) await refreshOrder();
     if (!$isLoggedIn.get()) openLogin({ staysHere: true });
     return false;
   } finally {
-    $actUnderWay.set(undefined);
+    $pendingAction.set(undefined);
   }
 }
 
@@ -56,7 +56,7 @@ function done(order: OrderDetail, sentence: string): void {
 
 /** Opens the payment page for a payment method. Cash on delivery needs no page. */
 export const payOrder = (method: PaymentMethod): Promise<boolean> =>
-  act('pay', async (start) => {
+  runAction('pay', async (start) => {
     const { order, url } = await orderApi.pay({ ...start, method });
     if (url) leaveTo(url);
     else done(order, method === 'cash' ? text.paidAtDoor : text.payNow);
@@ -64,19 +64,21 @@ export const payOrder = (method: PaymentMethod): Promise<boolean> =>
 
 /** Confirms an order after its customer has confirmed the e-mail address. */
 export const confirmOrder = (): Promise<boolean> =>
-  act('confirm', async (start) => done(await orderApi.confirm(start), text.confirmed));
+  runAction('confirm', async (start) => done(await orderApi.confirm(start), text.confirmed));
 
 /** Cancels the order and refunds the payment. */
 export const cancelOrder = (): Promise<boolean> =>
-  act('cancel', async (start) => done(await orderApi.cancel(start), text.cancelled));
+  runAction('cancel', async (start) => done(await orderApi.cancel(start), text.cancelled));
 
 /** Changes the delivery address of the order. */
 export const changeOrderAddress = (address: NewAddress): Promise<boolean> =>
-  act('address', async (start) => done(await orderApi.changeAddress({ ...start, address }), text.addressChanged));
+  runAction('address', async (start) => done(await orderApi.changeAddress({ ...start, address }), text.addressChanged));
 
 /** Requests a return of units of the order. */
 export const requestReturn = (asked: { lines: LineQuantity[]; reason: ReturnReason; note: string }): Promise<boolean> =>
-  act('return', async (start) => done(await orderApi.requestReturn({ ...start, ...asked }), text.returnRequested));
+  runAction('return', async (start) =>
+    done(await orderApi.requestReturn({ ...start, ...asked }), text.returnRequested),
+  );
 
 /** Adds the goods of the order to the cart again, limited to the known stock, and opens the cart. */
 export function orderAgain({ _id, lines }: Pick<OrderDetail, '_id' | 'lines'>): void {

@@ -11,7 +11,7 @@ const VOUCHER_TIME = 7 * 24 * 60 * 60_000;
 const PHONE = /^(\+351)?9\d{8}$/;
 
 /** The dependencies of an action on a payment. */
-export interface ActDeps {
+export interface SandboxActionDeps {
   db: ShopDatabase;
   now: () => Date;
   sandbox: Sandbox;
@@ -23,14 +23,14 @@ interface Fields {
   refund: string;
 }
 
-type Act = (deps: ActDeps, payment: SandboxPayment, fields: Fields) => Promise<string>;
+type SandboxAction = (deps: SandboxActionDeps, payment: SandboxPayment, fields: Fields) => Promise<string>;
 
 const pageOf = ({ session_id }: SandboxPayment): string => `${SANDBOX_PATH}/${session_id}`;
 const shopOf = ({ return_to, order_id }: SandboxPayment) => returnAddresses({ returnTo: return_to, orderId: order_id });
 
 /** Marks the payment as paid, then notifies the shop. The messages depend on whether the payment was promised first. */
 const pay =
-  (messages: (payment: SandboxPayment) => MessageKind[]): Act =>
+  (messages: (payment: SandboxPayment) => MessageKind[]): SandboxAction =>
   async ({ db, sandbox }, payment) => {
     const from = ['open', 'pending', 'failed', 'expired'] as const;
     const paid = await movePayment(db, payment.session_id, from, { state: 'paid', due_at: null, is_told: 0 });
@@ -41,7 +41,7 @@ const pay =
 const usual = ({ state }: SandboxPayment): MessageKind => (state === 'open' ? 'paid' : 'paidLate');
 
 const end =
-  (state: 'failed' | 'expired'): Act =>
+  (state: 'failed' | 'expired'): SandboxAction =>
   async ({ db, sandbox }, payment) => {
     const ended = await movePayment(db, payment.session_id, ['open', 'pending'], { state, due_at: null, is_told: 0 });
     if (ended) await sandbox.tell(ended, state);
@@ -49,24 +49,24 @@ const end =
   };
 
 /** Marks the payment as promised until a time. */
-async function promise({ db, sandbox }: ActDeps, payment: SandboxPayment, changes: object, until: Date) {
+async function promise({ db, sandbox }: SandboxActionDeps, payment: SandboxPayment, changes: object, until: Date) {
   const promised = { ...changes, state: 'pending', expires_at: until.toISOString(), is_told: 0 } as const;
   const pending = await movePayment(db, payment.session_id, ['open'], promised);
   if (pending) await sandbox.tell(pending, 'pending');
   return pending;
 }
 
-const after = ({ now }: ActDeps, time: number): Date => new Date(now().getTime() + time);
+const after = ({ now }: SandboxActionDeps, time: number): Date => new Date(now().getTime() + time);
 
 const playRefunds =
-  (refund_mode: SandboxPayment['refund_mode']): Act =>
+  (refund_mode: SandboxPayment['refund_mode']): SandboxAction =>
   async ({ db }, payment) => {
     await movePayment(db, payment.session_id, ['paid'], { refund_mode });
     return pageOf(payment);
   };
 
 const moveRefund =
-  (from: readonly ('waiting' | 'done')[], state: 'done' | 'failed'): Act =>
+  (from: readonly ('waiting' | 'done')[], state: 'done' | 'failed'): SandboxAction =>
   async ({ db, sandbox }, payment, { refund }) => {
     const moved = await moveSandboxRefund(db, refund, from, state);
     if (moved) await sandbox.sendRefundMessage(moved);
@@ -75,7 +75,7 @@ const moveRefund =
 
 const payNow = pay((payment) => [usual(payment)]);
 
-const acts: Record<Choice, Act> = {
+const actions: Record<Choice, SandboxAction> = {
   pay: payNow,
   confirm: payNow,
   payAtMachine: payNow,
@@ -113,12 +113,16 @@ const acts: Record<Choice, Act> = {
 };
 
 /** Runs the action of a button. Returns the address where the customer goes next. */
-export const playChoice = (deps: ActDeps, payment: SandboxPayment, choice: Choice, fields: Fields): Promise<string> =>
-  acts[choice](deps, payment, fields);
+export const playChoice = (
+  deps: SandboxActionDeps,
+  payment: SandboxPayment,
+  choice: Choice,
+  fields: Fields,
+): Promise<string> => actions[choice](deps, payment, fields);
 
 /** Ends an expired payment, like a real provider. */
-export async function endInTime(deps: ActDeps, payment: SandboxPayment): Promise<void> {
+export async function endInTime(deps: SandboxActionDeps, payment: SandboxPayment): Promise<void> {
   const isOpen = payment.state === 'open' || (payment.state === 'pending' && payment.due_at === null);
   if (!isOpen || Date.parse(payment.expires_at) > deps.now().getTime()) return;
-  await (payment.state === 'open' ? acts.expire : acts.fail)(deps, payment, { phone: '', refund: '' });
+  await (payment.state === 'open' ? actions.expire : actions.fail)(deps, payment, { phone: '', refund: '' });
 }

@@ -1,4 +1,4 @@
-import type { SellerActionKind } from '#contract/order-acts.ts';
+import type { SellerActionKind } from '#contract/order-actions.ts';
 import type { Actor } from '#contract/actor.ts';
 import type { OrderEventKind } from '#contract/order-life.ts';
 import { isActionAllowed, type OrderState } from '#domain/order-life.ts';
@@ -36,16 +36,16 @@ export interface LockedOrder extends OrderRecord {
  * Changes an order in one transaction, then sends the requests to the payment provider. Throws order_not_found, order_changed when the
  * version differs, password_needed when the seller refunds a large amount without a recent proof, and what `work` throws.
  */
-export async function actOnOrder<Result>(
+export async function withLockedOrder<Result>(
   deps: OrderDeps,
   order: OrderToLock,
-  work: (taken: LockedOrder) => Promise<Result>,
+  work: (locked: LockedOrder) => Promise<Result>,
 ): Promise<Result> {
   const result = await deps.transact(async (transaction) => {
-    const taken = await lockRecord(deps, transaction, order);
-    const done = await work(taken);
-    if (order.actor === 'seller') await guardLargeRefunds(taken, order.isProven === true);
-    await proveReviews(taken);
+    const locked = await lockRecord(deps, transaction, order);
+    const done = await work(locked);
+    if (order.actor === 'seller') await guardLargeRefunds(locked, order.isProven === true);
+    await proveReviews(locked);
     return done;
   });
   await sendPendingProviderRequests(deps, order.orderId);
@@ -68,8 +68,8 @@ export async function lockRecord(
 }
 
 /** Rejects an action that the order's status does not allow. Throws act_not_allowed. */
-export function expectPossible(isPossible: boolean, act: string): asserts isPossible {
-  if (!isPossible) throw new ApiProblem('act_not_allowed', { act });
+export function expectPossible(isPossible: boolean, action: string): asserts isPossible {
+  if (!isPossible) throw new ApiProblem('act_not_allowed', { act: action });
 }
 
 /** Rejects a seller's action that the rules do not allow now. Throws act_not_allowed. */
@@ -77,8 +77,8 @@ export const expectAction = ({ state, now }: LockedOrder, kind: SellerActionKind
   expectPossible(isActionAllowed(state, kind, now), kind);
 
 /** Updates the locked order. `taken.order` has the changes afterwards. */
-export async function change(taken: LockedOrder, changes: Parameters<typeof updateOrder>[2]): Promise<void> {
-  taken.order = await updateOrder(taken.transaction, taken.order.id, changes);
+export async function change(locked: LockedOrder, changes: Parameters<typeof updateOrder>[2]): Promise<void> {
+  locked.order = await updateOrder(locked.transaction, locked.order.id, changes);
 }
 
 /** Records an event of the actor. Returns the event's id. */

@@ -2,7 +2,7 @@ import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { AttributeReader, DescribedProduct } from './attribute-reader.ts';
 
 /** The colour and size of a product for search engines; empty strings if unknown. */
-export interface SaidVariant {
+export interface VariantLabel {
   /** At most three colours, the main one first, as product feeds require. */
   readonly colour: string;
   readonly size: string;
@@ -11,7 +11,7 @@ export interface SaidVariant {
 const MOST_COLOURS = 3;
 
 /** The colours and the size of a product, with the names from the content file. */
-export function saidVariant(product: DescribedProduct, reader: AttributeReader, terms: AttributeTerms): SaidVariant {
+export function variantLabel(product: DescribedProduct, reader: AttributeReader, terms: AttributeTerms): VariantLabel {
   const { colours = [], widthCm, lengthCm } = reader.of(product);
   const names = colours.map((id) => terms.colours.find((colour) => colour.id === id)?.name ?? id);
   const measures = [widthCm, lengthCm].filter((measure) => measure !== undefined);

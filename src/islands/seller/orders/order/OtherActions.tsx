@@ -8,7 +8,7 @@ import { nextOf } from './next-of.ts';
 import { Panel } from './Panel.tsx';
 
 /** The other available actions. Cancelling is separate: it states its effects and asks for confirmation. */
-export function OtherActs({ order }: { order: SellerOrderDetail }) {
+export function OtherActions({ order }: { order: SellerOrderDetail }) {
   const can = (kind: string) => order.acts.includes(kind);
   const step = nextOf(order);
   const next = step === 'withdrawn' ? 'cancel' : step;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $busyOrders, type ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
-import { actOnPage, $orderPage } from '#stores/seller/orders/seller-order-page.ts';
+import { $busyOrders, type SellerActionInput } from '#stores/seller/orders/seller-order-actions.ts';
+import { runPageAction, $orderPage } from '#stores/seller/orders/seller-order-page.ts';
 import { type ButtonVariant, buttonStyle } from '#ui/styles.ts';
 
 /** Whether a call about the page's order is pending. */
@@ -10,19 +10,19 @@ export function useBusyPage(): boolean {
 }
 
 interface Props {
-  act: ActOfSeller;
+  action: SellerActionInput;
   label: string;
   variant?: ButtonVariant;
 }
 
 /** A button that runs an action without further input. */
-export function ActButton({ act, label, variant = 'quiet' }: Props) {
+export function ActionButton({ action, label, variant = 'quiet' }: Props) {
   const isBusy = useBusyPage();
   return (
     <button
       type="button"
       disabled={isBusy}
-      onClick={() => void actOnPage(act)}
+      onClick={() => void runPageAction(action)}
       className={buttonStyle(variant, 'small')}
     >
       {label}

@@ -1,4 +1,4 @@
-import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
+import type { SellerActionInput } from '#stores/seller/orders/seller-order-actions.ts';
 import type { OrderReturn, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
@@ -8,13 +8,13 @@ import { centsIn, priceRule } from '#domain/numbers/typed-number.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { NumberField } from '../../numbers/NumberField.tsx';
-import { ActButton } from './ActButton.tsx';
-import { AskedAct } from './AskedAct.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { centsOfReturn } from './give-back.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The actions that the return's current state allows. */
-export function ReturnActs({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) {
+export function ReturnActions({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) {
   const { id: returnId, state, reason: why } = one;
   const can = (kind: keyof typeof returnMoves) => {
     const from: readonly ReturnState[] = returnMoves[kind];
@@ -23,27 +23,27 @@ export function ReturnActs({ order, one }: { order: SellerOrderDetail; one: Orde
   return (
     <div className="flex flex-wrap items-center gap-2">
       {can('accept_return') && (
-        <ActButton variant="dark" act={{ kind: 'accept_return', returnId }} label={text.accept} />
+        <ActionButton variant="dark" action={{ kind: 'accept_return', returnId }} label={text.accept} />
       )}
       {can('receive_return') && (
         <>
-          <ActButton
+          <ActionButton
             variant={state === 'accepted' ? 'dark' : 'quiet'}
-            act={{ kind: 'receive_return', returnId, isSellable: true }}
+            action={{ kind: 'receive_return', returnId, isSellable: true }}
             label={text.receivedSellable}
           />
-          <ActButton act={{ kind: 'receive_return', returnId, isSellable: false }} label={text.receivedNot} />
+          <ActionButton action={{ kind: 'receive_return', returnId, isSellable: false }} label={text.receivedNot} />
         </>
       )}
       {can('settle_return') && <Settle order={order} one={one} />}
       {state === 'received' && order.acts.includes('collect') && <p>{text.cashFirst}</p>}
       {can('refuse_return') && (
-        <AskedAct
+        <ActionForm
           label={text.refuse}
           draft={`refuse-${returnId}`}
           confirm={text.refuseNow}
           isDestructive
-          actOf={({ reason = '' }) => ({ kind: 'refuse_return', returnId, reason })}
+          toAction={({ reason = '' }) => ({ kind: 'refuse_return', returnId, reason })}
         >
           {why === 'changed_mind' && <p className="text-amber">{text.refusalForbidden}</p>}
           <Field
@@ -53,7 +53,7 @@ export function ReturnActs({ order, one }: { order: SellerOrderDetail; one: Orde
             autoComplete="off"
             maxLength={limits.order.maxNoteLength}
           />
-        </AskedAct>
+        </ActionForm>
       )}
     </div>
   );
@@ -69,14 +69,20 @@ function Settle({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) 
   const goods = centsOfReturn(order, one);
   const usual = Math.min(goods + (isDeliveryToo ? delivery : 0), most);
   const cents = typed.trim() === '' ? usual : centsIn(typed);
-  const actOf = (): ActOfSeller | undefined => {
+  const actOf = (): SellerActionInput | undefined => {
     if (cents === undefined || cents > most || (typed.trim() !== '' && cents === 0)) return undefined;
     const amount = typed.trim() === '' ? {} : { amount: toEuros(cents) };
     return { kind: 'settle_return', returnId: one.id, delivery: isDeliveryToo, ...amount };
   };
   const label = (amount: number | undefined) => (amount ? text.refund(formatCents(amount)) : text.settleFree);
   return (
-    <AskedAct label={label(Math.min(goods, most))} draft={draft} confirm={label(cents)} variant="dark" actOf={actOf}>
+    <ActionForm
+      label={label(Math.min(goods, most))}
+      draft={draft}
+      confirm={label(cents)}
+      variant="dark"
+      toAction={actOf}
+    >
       {most > 0 && (
         <NumberField
           label={text.settleAmount}
@@ -91,6 +97,6 @@ function Settle({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) 
           {`${text.deliveryToo}, ${formatCents(delivery)}`}
         </label>
       )}
-    </AskedAct>
+    </ActionForm>
   );
 }

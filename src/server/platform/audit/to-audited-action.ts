@@ -1,4 +1,4 @@
-import type { Act } from './act.ts';
+import type { AuditedAction } from './audited-action.ts';
 import type { AuditedCall, AuditRule } from './audit-rule.ts';
 
 interface Sent {
@@ -11,10 +11,10 @@ interface Sent {
 }
 
 /** The audit entry of a seller's call. */
-export function actOfCall(
+export function toAuditedAction(
   { call, rule }: AuditedCall,
   { sellerId, body, query, network = '', shopUrl, now }: Sent,
-): Act {
+): AuditedAction {
   const { subjectId, details } = keptOf(rule, body ?? query);
   const isMailed = rule.isMailed === true;
   return {

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import type { Address, NewAddress } from '#contract/address.ts';
 import { limits } from '#contract/limits.ts';
 import { addressProblem, deliveryDistricts, maskPostalCode, readNewAddress } from '#domain/address-rules.ts';
-import { mendAddress } from '#stores/seller/orders/seller-order-page.ts';
+import { correctAddress } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { FieldFrame } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
-import { useBusyPage } from './ActButton.tsx';
+import { useBusyPage } from './ActionButton.tsx';
 
 type FieldName = keyof NewAddress;
 
@@ -34,7 +34,7 @@ interface Props {
  * The address form. A changed field shows its old value below. A refusal keeps the typed text. Untouched fields follow the order, so that they
  * do not undo a change by the customer.
  */
-export function MendAddress({ address, changes, onChange, onDone }: Props) {
+export function CorrectAddress({ address, changes, onChange, onDone }: Props) {
   const [isChecked, check] = useState(false);
   const isBusy = useBusyPage();
   const typedOf = (name: FieldName) => changes[name] ?? address[name];
@@ -42,7 +42,7 @@ export function MendAddress({ address, changes, onChange, onDone }: Props) {
     event.preventDefault();
     check(true);
     const changed = readNewAddress(formText(event.currentTarget));
-    if (changed && (await mendAddress(changed))) onDone();
+    if (changed && (await correctAddress(changed))) onDone();
   };
   return (
     <form noValidate onSubmit={save}>

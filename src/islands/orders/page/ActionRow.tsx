@@ -19,7 +19,7 @@ interface Props {
 const rowStyle = 'flex min-h-14 w-full items-center gap-4 py-3 text-left hover:text-tide';
 
 /** One possible action for an order: a link, a button, or a row that expands a form. */
-export function ActRow({ title, hint, icon, href, onPress, isOpen = false, onToggle, children }: Props) {
+export function ActionRow({ title, hint, icon, href, onPress, isOpen = false, onToggle, children }: Props) {
   const formId = useId();
   const words = (
     <>
