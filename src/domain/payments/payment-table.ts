@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/order-life.ts';
+import type { PaymentState } from '#contract/payment.ts';
 import type { StateTable } from '../states/state-table.ts';
 
 /** The state of an online payment. Payments in cash have no row: their state follows from the ledger. */
