@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  Account,
-  AccountSession,
-  AddressConfirmation,
-  EmailChange,
-  IdentityProof,
-  PasswordChange,
-  PasswordReset,
-  UsedLink,
-} from './account.ts';
+import { Account, AddressConfirmation, EmailChange, IdentityProof, PasswordChange, PasswordReset } from './account.ts';
+import { UsedLink } from './used-link.ts';
+import { AccountSession } from './account-session.ts';
 import { Email } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Done, done } from './reply.ts';

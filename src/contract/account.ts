@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
+import { LinkToken } from './used-link.ts';
 import { NewPassword } from './user.ts';
 
 /** The account's data for the customer's own page. */
@@ -14,22 +15,6 @@ export const Account = z.object({
   cashLimit: z.optional(z.nullable(z.object({ pieces: z.int(), amount: z.number() }))),
 });
 export type Account = z.infer<typeof Account>;
-
-/** A session of an account. `device` is its browser and system; empty when unknown. */
-export const AccountSession = z.object({
-  device: z.string(),
-  startedAt: z.string(),
-  lastUsedAt: z.string(),
-  /** Whether it is the caller's session. */
-  isOwn: z.boolean(),
-});
-export type AccountSession = z.infer<typeof AccountSession>;
-
-/** The token of a mailed link. */
-const LinkToken = z.string().check(z.minLength(1), z.maxLength(limits.account.maxTokenLength));
-
-/** POST /api/account/address/confirm and similar calls: uses up a mailed link. */
-export const UsedLink = z.object({ token: LinkToken });
 
 /** The six digits of a mailed code. Spaces are ignored. */
 const MailedCode = z.string().check(

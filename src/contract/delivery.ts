@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The delivery zones of Portugal (portugal.md, Islands). */
-export const deliveryZones = ['mainland', 'madeira', 'acores'] as const;
-export type DeliveryZone = (typeof deliveryZones)[number];
-
 /** An amount in euros in the content file, stored as cents. */
 const cents = z.pipe(
   z.number('must be an amount in euros').check(

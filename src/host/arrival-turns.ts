@@ -1,4 +1,5 @@
-import { deliveryZones, type DeliveryTerms } from '#contract/delivery.ts';
+import { type DeliveryTerms } from '#contract/delivery.ts';
+import { deliveryZones } from '#contract/delivery-zone.ts';
 import { nextTurn } from '#domain/delivery/arrival.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Account, AccountSession } from '#contract/account.ts';
+import type { Account } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { AccountScreen } from '#islands/account/AccountScreen.tsx';
 import { $loginModal } from '#stores/account/login-modal.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';

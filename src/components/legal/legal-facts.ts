@@ -1,4 +1,5 @@
-import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { DeliveryZone } from '#contract/delivery-zone.ts';
 import type { LegalFact } from '#contract/content/legal-facts.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { sellerFacts } from '#domain/content/seller-facts.ts';

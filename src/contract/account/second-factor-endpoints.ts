@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AccountSession, PasswordChange } from '../account.ts';
+import { PasswordChange } from '../account.ts';
+import { AccountSession } from '../account-session.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { FactorCode } from './factor-code.ts';
 import { limits } from '../limits.ts';

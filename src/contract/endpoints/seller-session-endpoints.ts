@@ -1,4 +1,4 @@
-import { UsedLink } from '../account.ts';
+import { UsedLink } from '../used-link.ts';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Done, done } from '../reply.ts';

@@ -1,4 +1,5 @@
-import { type DeliveryTerms, type DeliveryZone, deliveryZones } from '#contract/delivery.ts';
+import { type DeliveryTerms } from '#contract/delivery.ts';
+import { type DeliveryZone, deliveryZones } from '#contract/delivery-zone.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay, timeOfLisbonDay } from '../lisbon-day.ts';
 import { isHoliday, isWorkingDay, workingDayAfter } from './working-days.ts';
 

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts';
-import { type DeliveryZone, deliveryZones } from '#contract/delivery.ts';
+import { type DeliveryZone, deliveryZones } from '#contract/delivery-zone.ts';
 
 /** The lowest and the highest first four digits of the postcodes of a zone (portugal.md, Islands). */
 export const zoneRange: Record<DeliveryZone, readonly [number, number]> = {

@@ -1,4 +1,5 @@
-import { type DeliveryTerms, type DeliveryZone, deliveryZones } from '#contract/delivery.ts';
+import { type DeliveryTerms } from '#contract/delivery.ts';
+import { type DeliveryZone, deliveryZones } from '#contract/delivery-zone.ts';
 import { deliveryCents } from '../delivery/delivery-price.ts';
 import { zoneRange } from '../delivery/zones.ts';
 import { type Cents, toEuros } from '../money.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { formatMoment } from '#domain/dates.ts';
 import { $isEndingSessions, $ownSessions, endOtherSessions, loadSessions } from '#stores/account/own/own-sessions.ts';
 import { account as text } from '#text/account/own-account.ts';

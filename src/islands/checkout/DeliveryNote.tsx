@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { DeliveryZone } from '#contract/delivery-zone.ts';
 import { arrivalOf, holidaysOnTheWay, nextTurn } from '#domain/delivery/arrival.ts';
 import { $deliveryAddress } from '#stores/checkout/addresses.ts';
 import { $deliveryTerms, $deliveryZone } from '#stores/checkout/delivery.ts';

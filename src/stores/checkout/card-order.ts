@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/order.ts';
+import type { PaymentType } from '#contract/payment.ts';
 import { quantityIn, withoutQuantities } from '#domain/cart.ts';
 import { forgetChoices } from './checkout-choices.ts';
 import { storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
@@ -34,11 +34,18 @@ export function arriveAtConfirmation(orderId: string): void {
   if (pending && !pending.orderId) storedCardOrder.set({ ...pending, orderId });
 }
 
+/** The fields of an order that tell whether its goods leave the cart. */
+interface ListedOrder {
+  _id: string;
+  isPaid: boolean;
+  paymentType: PaymentType;
+}
+
 /** Whether an order is settled: paid, or to be paid on delivery. */
-const isSettled = ({ isPaid, paymentType }: Order) => isPaid || paymentType === 'COD';
+const isSettled = ({ isPaid, paymentType }: ListedOrder) => isPaid || paymentType === 'COD';
 
 /** Removes the units of the stored card order from the cart as soon as the order is settled. Does so only once. */
-export function takePaidOrderFromCart(orders: readonly Order[]): void {
+export function takePaidOrderFromCart(orders: readonly ListedOrder[]): void {
   const pending = storedCardOrder.get();
   if (!pending || !orders.some((order) => order._id === pending.orderId && isSettled(order))) return;
   storedCardOrder.set(undefined);

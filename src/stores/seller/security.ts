@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import type { SecondFactor } from '#contract/account/second-factor.ts';
 import { sellerSecurity as text } from '#text/account/seller-security.ts';
 import { KeyNotUsed, makeKey } from '#api-client/browser-keys.ts';

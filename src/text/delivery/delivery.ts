@@ -1,4 +1,4 @@
-import type { DeliveryZone } from '#contract/delivery.ts';
+import type { DeliveryZone } from '#contract/delivery-zone.ts';
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 const months = [

@@ -1,7 +1,7 @@
 import type { StockMovement } from '#contract/stock.ts';
 import { shortId } from '#domain/text/short-id.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
-import { orderPath } from '#stores/seller/orders/desk-address.ts';
+import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
 
 const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '\u2212'));
@@ -23,7 +23,7 @@ export function Movement({ movement: { kind, pieces, free, orderId, by, note, at
               <>
                 {': '}
                 <a
-                  href={orderPath(orderId)}
+                  href={sellerOrderPath(orderId)}
                   className="inline-flex min-h-touch items-center text-tide underline underline-offset-4"
                 >
                   {text.order(shortId(orderId))}

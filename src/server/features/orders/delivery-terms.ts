@@ -1,4 +1,5 @@
-import { DeliveryTerms, deliveryZones } from '#contract/delivery.ts';
+import { DeliveryTerms } from '#contract/delivery.ts';
+import { deliveryZones } from '#contract/delivery-zone.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { readContent } from '#server/platform/settings/content-file.ts';
 import type { OrderTerms } from './order-terms.ts';

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/address.ts';
-import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { DeliveryZone } from '#contract/delivery-zone.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { arrivalOf, type ArrivalDays, orderArrival } from '#domain/delivery/arrival.ts';
 import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import { hashOfSecret } from '#server/platform/secrets/secret-token.ts';

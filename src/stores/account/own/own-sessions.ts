@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { account as text } from '#text/account/own-account.ts';
 import { failureText } from '../../failure-text.ts';
 import { storedUser } from '../../storage/storage.ts';

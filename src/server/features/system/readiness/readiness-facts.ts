@@ -1,4 +1,5 @@
-import type { DeliveryZone, ZoneTerms } from '#contract/delivery.ts';
+import type { ZoneTerms } from '#contract/delivery.ts';
+import type { DeliveryZone } from '#contract/delivery-zone.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import type { EnteredPrices } from '#domain/price-history.ts';
 import type { Placeholder } from '#server/platform/settings/content-placeholders.ts';

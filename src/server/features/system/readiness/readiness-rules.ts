@@ -1,4 +1,4 @@
-import { deliveryZones } from '#contract/delivery.ts';
+import { deliveryZones } from '#contract/delivery-zone.ts';
 import { type Finding, type FindingState, readinessTopics } from '#contract/system/readiness.ts';
 import { readiness as text } from '#text/system/readiness.ts';
 import type { ReadinessFacts, StoredFacts } from './readiness-facts.ts';
