@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Account, AddressConfirmation, EmailChange, IdentityProof, PasswordChange, PasswordReset } from './account.ts';
+import { Account, AddressConfirmation, EmailChange, IdentityProof, PasswordReset } from './account.ts';
+import { PasswordChange } from './user.ts';
 import { UsedLink } from './used-link.ts';
 import { AccountSession } from './account-session.ts';
 import { Email } from './email.ts';

@@ -42,10 +42,8 @@ export type AddressConfirmation = z.output<typeof AddressConfirmation>;
 /** POST /api/account/password/reset. */
 export const PasswordReset = z.object({ token: LinkToken, password: NewPassword });
 
-const typed = z.string().check(z.maxLength(limits.account.maxPasswordLength));
-
-/** POST /api/account/password. `current` is not required if the account has no password. */
-export const PasswordChange = z.object({ current: z._default(typed, ''), password: NewPassword });
-
 /** POST /api/account/email. */
-export const EmailChange = z.object({ email: Email, password: typed });
+export const EmailChange = z.object({
+  email: Email,
+  password: z.string().check(z.maxLength(limits.account.maxPasswordLength)),
+});

@@ -44,3 +44,9 @@ export const Registration = z.object({
   password: NewPassword,
 });
 export type Registration = z.infer<typeof Registration>;
+
+/** POST /api/account/password. `current` is not required if the account has no password. */
+export const PasswordChange = z.object({
+  current: z._default(z.string().check(z.maxLength(limits.account.maxPasswordLength)), ''),
+  password: NewPassword,
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PasswordChange } from '../account.ts';
+import { PasswordChange } from '../user.ts';
 import { AccountSession } from '../account-session.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { FactorCode } from './factor-code.ts';

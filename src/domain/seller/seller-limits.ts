@@ -16,6 +16,3 @@ export const sellerLengths = {
 
 /** The highest number of ids in an attribute. */
 export const mostChoices = attributeLimits.choices;
-
-/** The number of entries on a page of the seller's lists. */
-export const sellerPageSize = seller.pageSize;

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
 import type { Cart } from '#contract/cart.ts';
-import type { PaymentType } from '#contract/payment.ts';
 import { quantityIn, withoutQuantities } from '#domain/cart.ts';
 import { forgetChoices } from './checkout-choices.ts';
 import { storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
@@ -38,7 +37,7 @@ export function arriveAtConfirmation(orderId: string): void {
 interface ListedOrder {
   _id: string;
   isPaid: boolean;
-  paymentType: PaymentType;
+  paymentType: string;
 }
 
 /** Whether an order is settled: paid, or to be paid on delivery. */
