@@ -3,10 +3,10 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
-import { moduleDownloadRetry } from './src/host/build/module-downloads.ts';
-import { ownerFiles } from './src/host/build/owner-files.ts';
-import { devApi } from './src/host/dev/dev-api.ts';
-import { pagesEntry } from './src/host/pages/pages-entry.ts';
+import { moduleDownloadRetry } from './src/app/build/module-downloads.ts';
+import { ownerFiles } from './src/app/build/owner-files.ts';
+import { devApi } from './src/app/dev/dev-api.ts';
+import { pagesEntry } from './src/app/pages/pages-entry.ts';
 
 /** Another API's origin for the Content-Security-Policy. It may use http. Its pictures may be there, or on any https host. */
 const apiOrigin = process.env.PUBLIC_API_URL ? ` ${new URL(process.env.PUBLIC_API_URL).origin}` : '';
@@ -19,20 +19,23 @@ const isBuild = process.argv.includes('build');
 /** The modules that every page runs. They form one chunk with their imports, although islands use only parts of it. */
 const everywhere = new RegExp(
   [
-    'api-client/api-error',
-    'domain/(picture|product-picture)',
-    'elements/[\\w-]+/(dots|module-download|search-typed|toast-region)',
-    'stores/([\\w-]+/)?(api-address|cart|login-modal|navigation|session|session-mark|storage|tab-storage|toasts)',
-    'text/on-every-page',
+    'browser/(api/api-error|api-address|navigation|storage/tab-storage|toasts)',
+    'core/(picture/picture|text/on-every-page)',
+    'features/cart/stores/cart',
+    'features/catalogue/rules/product-picture',
+    'features/product-cards/elements/dots',
+    'features/product-pages/elements/list/search-typed',
+    'features/session/stores/(login-modal|session|session-mark|storage)',
+    'features/shell/elements/(module-download|toast-region)',
   ]
     .map((file) => `/src/${file}\\.ts$`)
     .concat('vite/preload-helper')
     .join('|'),
 );
-const ofCards = /\/src\/elements\/list\/product-cards\.ts$/;
+const ofCards = /\/src\/features\/product-cards\/elements\/product-cards\.ts$/;
 /** Entry scripts of pages. Without `Frame.astro_astro_type_script…` in their names, a compressed page is 40 bytes smaller. */
 const ofPages = /_astro_type_script_/;
-const ofForms = /\/src\/(elements\/forms\/typed-fields|stores\/messages)\.ts$/;
+const ofForms = /\/src\/(browser\/elements\/typed-fields|features\/messages\/stores\/messages)\.ts$/;
 
 export default defineConfig({
   // The running shop renders the pages, because the build does not know its address.

@@ -29,7 +29,11 @@ const wordsNotClasses = ['filter', 'static', 'rounded', 'ring', 'outline'];
 
 /** The design tokens. No other file defines a colour, a font or a shadow. */
 export default {
-  content: ['./src/{components,elements,islands,layouts,pages,ui}/**/*.{astro,ts,tsx}'],
+  content: [
+    './src/{layouts,pages,ui}/**/*.{astro,ts,tsx}',
+    './src/features/*/{components,elements,islands}/**/*.{astro,ts,tsx}',
+    './src/browser/{elements,first-paint}/*.ts',
+  ],
   corePlugins: Object.fromEntries(unused.map((name) => [name, false])),
   blocklist: wordsNotClasses,
   // On touch screens, a tapped element would otherwise keep its hover style.

@@ -3,9 +3,9 @@
 declare namespace App {
   interface Locals {
     /** The composed shop. */
-    shop: import('#host/compose-shop.ts').Shop;
+    shop: import('#app/compose-shop.ts').Shop;
     /** What of the page is rendered once; absent while developing, where everything is rendered anew. */
-    parts?: import('#host/pages/kept-parts.ts').PageParts;
+    parts?: import('#app/pages/kept-parts.ts').PageParts;
   }
 }
 

@@ -1,52 +1,99 @@
 /**
- * @typedef {object} Room The allowed imports of a room of src/, besides its own files, assets, styles and the tokens.
- * @property {string[]} rooms Rooms, or single files of one.
- * @property {string[]} [types] Rooms from which only types may be imported.
+ * @typedef {object} Layer The allowed imports of a layer of src/, besides its own files, assets, styles and the tokens.
+ * @property {string} path Matches the files of the layer.
+ * @property {string[]} may Layers that it may import.
+ * @property {string[]} [types] Layers from which it may import only types.
  * @property {string[]} [packages] npm packages; `node` means Node's own modules, `astro` includes its virtual modules.
  */
 
-const pageRooms = ['api-client', 'catalogue', 'components', 'contract', 'domain', 'elements', 'islands', 'text', 'ui'];
+const feature = '^src/features/[^/]+/';
+const inFeature = (/** @type {string} */ name) => `${feature}${name}(/|\\.ts$)`;
+const pageLayers = [
+  'mailSettings',
+  'core',
+  'sentences',
+  'browser',
+  'ui',
+  'contract',
+  'rules',
+  'memory',
+  'components',
+  'elements',
+  'islands',
+];
 
-/** Every other import is forbidden. @type {Record<string, Room>} */
-const rooms = {
-  contract: { rooms: [], packages: ['zod'] },
-  // Browser and server both read this one content file.
-  domain: { rooms: ['contract', 'content/promo.json'] },
-  text: { rooms: [], types: ['contract'] },
-  content: { rooms: [] },
-  'api-client': { rooms: ['contract'], packages: ['zod', '@emailjs/browser', '@simplewebauthn/browser'] },
-  stores: {
-    rooms: ['api-client', 'contract', 'domain', 'text'],
+/** Every other import is forbidden. @type {Record<string, Layer>} */
+const layers = {
+  core: { path: '^src/core/(?!text/)', may: [], packages: ['zod'] },
+  sentences: { path: `^src/(core|server)/text/|${inFeature('text')}`, may: [], types: ['core', 'contract'] },
+  ui: { path: '^src/ui/', may: [], packages: ['astro', 'lucide-static', 'react', 'swiper'] },
+  browser: {
+    path: '^src/browser/',
+    may: ['core', 'sentences'],
     packages: ['nanostores', '@nanostores/persistent', 'zod'],
   },
-  ui: { rooms: [], packages: ['astro', 'lucide-static', 'react', 'swiper'] },
+  contract: { path: inFeature('contract'), may: ['core'], packages: ['zod'] },
+  // Browser and server both read the one content file.
+  rules: { path: inFeature('rules'), may: ['core', 'contract', 'promo'] },
+  promo: { path: '^src/content/promo\\.json$', may: [] },
+  client: {
+    path: inFeature('client'),
+    may: ['core', 'browser', 'contract', 'stores'],
+    packages: ['zod', '@emailjs/browser', '@simplewebauthn/browser'],
+  },
+  stores: {
+    path: inFeature('stores'),
+    may: ['core', 'sentences', 'browser', 'contract', 'rules', 'client'],
+    packages: ['nanostores', '@nanostores/persistent', 'zod'],
+  },
   islands: {
-    rooms: ['domain', 'stores', 'text', 'ui', 'contract/limits.ts', 'contract/account/key-limits.ts'],
+    path: inFeature('islands'),
+    may: ['core', 'sentences', 'browser', 'ui', 'rules', 'stores', 'limits'],
     types: ['contract'],
     packages: ['@nanostores/react', 'astro', 'chart.js', 'nanostores', 'react', 'react-dom', 'uqr'],
   },
-  elements: { rooms: ['domain', 'stores', 'text', 'contract/limits.ts'], packages: ['nanostores', 'swiper'] },
-  components: { rooms: ['contract', 'domain', 'elements', 'islands', 'text', 'ui'], packages: ['astro'] },
-  catalogue: { rooms: ['api-client', 'contract', 'domain', 'server'], packages: ['lru-cache', 'node', 'zod'] },
-  layouts: { rooms: pageRooms, packages: ['astro', 'node'] },
-  pages: { rooms: [...pageRooms, 'layouts'], packages: ['astro'] },
-  server: { rooms: ['contract', 'domain', 'text'], packages: ['*'] },
-  host: {
-    rooms: ['api-client', 'catalogue', 'contract', 'domain', 'server'],
-    packages: ['@hono/node-server', 'astro', 'hono', 'lru-cache', 'node', 'sirv', 'zod'],
+  mailSettings: { path: '^src/features/messages/client/mail-settings\\.ts$', may: [] },
+  limits: { path: '^src/features/passkeys/contract/key-limits\\.ts$', may: [] },
+  elements: {
+    path: inFeature('elements'),
+    may: ['core', 'sentences', 'browser', 'rules', 'stores'],
+    packages: ['nanostores', 'swiper'],
   },
-  // The files outside the rooms.
-  'content.config.ts': { rooms: ['contract', 'domain'], packages: ['astro', 'yaml'] },
-  'env.d.ts': { rooms: [], types: ['catalogue', 'host'], packages: ['astro'] },
-  assets: { rooms: [], packages: ['node', 'subset-font'] },
-  styles: { rooms: [], packages: ['node', 'tailwindcss'] },
+  components: {
+    path: inFeature('components'),
+    may: ['core', 'sentences', 'browser', 'ui', 'contract', 'rules', 'elements', 'islands'],
+    packages: ['astro'],
+  },
+  // The catalogue that pages read on the server.
+  memory: {
+    path: '^src/features/[^/]+/memory/',
+    may: ['core', 'browser', 'contract', 'rules', 'server'],
+    packages: ['lru-cache', 'node', 'zod'],
+  },
+  server: {
+    path: `^src/server/(?!text/)|${inFeature('server')}`,
+    may: ['core', 'sentences', 'contract', 'rules'],
+    packages: ['*'],
+  },
+  layouts: { path: '^src/layouts/', may: pageLayers, packages: ['astro', 'node'] },
+  pages: { path: '^src/pages/', may: [...pageLayers, 'layouts'], packages: ['astro'] },
+  app: {
+    path: '^src/app/',
+    may: ['core', 'sentences', 'browser', 'contract', 'rules', 'memory', 'server'],
+    packages: ['*'],
+  },
+  // The files outside the layers.
+  config: { path: '^src/content\\.config\\.ts$', may: ['core', 'contract', 'rules'], packages: ['astro', 'yaml'] },
+  environment: { path: '^src/env\\.d\\.ts$', may: [], types: ['memory', 'app'], packages: ['astro'] },
+  assets: { path: '^src/assets/', may: [], packages: ['node', 'subset-font'] },
+  styles: { path: '^src/styles/', may: [], packages: ['node', 'tailwindcss'] },
 };
 
-const openRooms = ['assets', 'styles'];
+const open = ['^src/assets/', '^src/styles/'];
 const pageFrameworks = ['@astrojs', '@nanostores', 'astro', 'nanostores', 'react', 'react-dom', 'swiper'];
 
 const anyOf = (/** @type {string[]} */ names) => `(${names.map((name) => name.replace(/\./g, '\\.')).join('|')})`;
-const inRooms = (/** @type {string[]} */ names) => `^src/${anyOf(names)}(/|$)`;
+const pathsOf = (/** @type {string[]} */ names) => names.map((name) => layers[name]?.path ?? name);
 const ofPackages = (/** @type {string[]} */ names) => `(^|/)node_modules/${anyOf(names)}/|^${anyOf(names)}([/:]|$)`;
 const notPackages = ['core', 'local', 'aliased'];
 
@@ -57,65 +104,72 @@ const forbid = (/** @type {string} */ name, /** @type {string} */ comment, /** @
   ...rule,
 });
 
-/** The forbidden imports of one room. */
-function rulesOf(/** @type {[string, Room]} */ [room, { rooms: allowed, types = [], packages = [] }]) {
-  const from = { path: inRooms([room]) };
-  const own = [room, ...openRooms, ...allowed];
+/** The forbidden imports of one layer. */
+function rulesOf(/** @type {[string, Layer]} */ [layer, { path, may, types = [], packages = [] }]) {
+  const from = { path };
   const rules = [
-    forbid(`${room}-rooms`, 'imports another room than the house allows', {
+    forbid(`${layer}-layers`, 'imports a layer that the table does not allow', {
       from,
-      to: { path: '^src/', pathNot: inRooms([...own, ...types]) },
+      to: { path: '^src/', pathNot: [path, ...open, ...pathsOf(may), ...pathsOf(types), ...exceptionsOf(layer)] },
     }),
   ];
   if (types.length > 0) {
     rules.push(
-      forbid(`${room}-types`, 'imports more than types', {
+      forbid(`${layer}-types`, 'imports more than types', {
         from,
-        to: { path: inRooms(types), pathNot: inRooms(allowed), dependencyTypesNot: ['type-only', 'type-import'] },
+        to: {
+          path: pathsOf(types),
+          pathNot: [path, ...pathsOf(may)],
+          dependencyTypesNot: ['type-only', 'type-import'],
+        },
       }),
     );
   }
   if (packages.includes('*')) return rules;
   const named = packages.length > 0 ? [ofPackages(packages)] : [];
   rules.push(
-    forbid(`${room}-packages`, 'imports another package than the house allows', {
+    forbid(`${layer}-packages`, 'imports another package than the table allows', {
       from,
       to: { dependencyTypesNot: notPackages, pathNot: ['^[.#]', ...named] },
     }),
   );
   if (!packages.includes('node')) {
-    rules.push(forbid(`${room}-node`, 'imports a module of Node', { from, to: { dependencyTypes: ['core'] } }));
+    rules.push(forbid(`${layer}-node`, 'imports a module of Node', { from, to: { dependencyTypes: ['core'] } }));
   }
   return rules;
 }
 
-const floors = ['features', 'services', 'platform'];
+/** Types that a table of the database or a page's frame needs from elsewhere. */
+const exceptionsOf = (/** @type {string} */ layer) => (layer === 'styles' ? ['^src/content/colours\\.json$'] : []);
 
-/** The layers of the server, and the layers above each. */
-const floorRules = floors.map((floor, index) =>
-  forbid(`server-${floor}`, 'imports a floor above its own', {
-    from: { path: `^src/server/${floor}/` },
-    to: { path: '^src/server/', pathNot: `^src/server/${anyOf(floors.slice(index))}/` },
+const foundations = ['core', 'ui', 'browser', 'server'];
+
+/** A foundation imports no feature. */
+const foundationRules = foundations.map((name) =>
+  forbid(`${name}-without-features`, 'is a foundation and imports a feature', {
+    // The tables and the steps of the migrations name the types and rules of the features that store rows in them.
+    from: { path: `^src/${name}/`, pathNot: '^src/server/database/(tables|migrations)/' },
+    to: { path: '^src/features/' },
   }),
 );
 
-/** tests/architecture reads these rules and adds the code of .astro files. */
+/** tests/architecture reads these rules, adds the code of .astro files, and checks that features form no circle. */
 export default {
   forbidden: [
-    ...Object.entries(rooms).flatMap(rulesOf),
-    forbid('known-rooms', 'stands in a room that the table does not name', {
-      from: { path: '^src/', pathNot: inRooms(Object.keys(rooms)) },
+    ...Object.entries(layers).flatMap(rulesOf),
+    ...foundationRules,
+    forbid('known-layers', 'is in a folder that the table does not name', {
+      from: { path: '^src/', pathNot: Object.values(layers).map(({ path }) => path) },
       to: {},
     }),
-    forbid('rooms-by-name', 'reaches into another room by a relative path', {
-      from: { path: '^src/([^/]+)' },
-      to: { path: '^src/', pathNot: ['^src/$1(/|$)', inRooms(openRooms)], dependencyTypesNot: ['aliased'] },
+    forbid('others-by-name', 'reaches into another feature or foundation by a relative path', {
+      from: { path: '^src/(features/[^/]+|[^/]+)' },
+      to: { path: '^src/', pathNot: ['^src/$1(/|$)', ...open], dependencyTypesNot: ['aliased'] },
     }),
     forbid('server-without-pages', 'imports what belongs to pages', {
-      from: { path: '^src/server/' },
+      from: { path: layers.server?.path },
       to: { path: ofPackages(pageFrameworks) },
     }),
-    ...floorRules,
     forbid('no-circles', 'leads back to itself', { from: { path: '^src/' }, to: { circular: true } }),
     forbid('foreign-client', 'imports more than the client that was made from the specification alone', {
       from: { path: '^tests/conformance/foreign-client/' },

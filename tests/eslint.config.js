@@ -42,8 +42,9 @@ export default defineConfig(
   {
     files: [
       'src/assets/**',
-      'src/host/**',
+      'src/app/**',
       'src/server/**',
+      'src/features/*/server/**',
       'tests/run.ts',
       'tests/bench/**',
       'tests/attack/main.ts',

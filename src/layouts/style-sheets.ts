@@ -1,4 +1,4 @@
-import { dotRules } from '#components/product/model/dot-rules.ts';
+import { dotRules } from '#features/product-cards/components/model/dot-rules.ts';
 import home from '../styles/home.css?inline';
 import lists from '../styles/lists.css?inline';
 import product from '../styles/product.css?inline';

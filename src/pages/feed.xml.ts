@@ -1,16 +1,16 @@
 import type { APIRoute } from 'astro';
-import { brand, deliveryTerms, pages } from '#components/content.ts';
-import { brandOf } from '#components/seo/brand-of.ts';
-import { categoryName } from '#components/seo/category-steps.ts';
-import { variantOf } from '#components/seo/variant-words.ts';
-import { pageTags } from '#domain/page-tags.ts';
-import { struckPrice } from '#components/product/shown-prices.ts';
-import type { ListedProduct } from '#domain/listed-product.ts';
-import { deliveryCents } from '#domain/delivery/delivery-price.ts';
-import type { Cents } from '#domain/money.ts';
-import { type FeedShipping, merchantFeedXml } from '#domain/seo/merchant-feed.ts';
-import { servedZones } from '#domain/seo/shipping-details.ts';
-import { delivery } from '#text/delivery/delivery.ts';
+import { brand, deliveryTerms, pages } from '#features/site-content/components/content.ts';
+import { brandOf } from '#features/seo/components/brand-of.ts';
+import { categoryName } from '#features/catalogue/components/category-steps.ts';
+import { variantOf } from '#features/seo/components/variant-words.ts';
+import { pageTags } from '#features/catalogue/rules/page-tags.ts';
+import { struckPrice } from '#features/product-cards/components/shown-prices.ts';
+import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { deliveryCents } from '#features/delivery/rules/delivery-price.ts';
+import type { Cents } from '#core/money.ts';
+import { type FeedShipping, merchantFeedXml } from '#features/seo/rules/merchant-feed.ts';
+import { servedZones } from '#features/seo/rules/shipping-details.ts';
+import { delivery } from '#features/delivery/text/delivery.ts';
 
 /** Returns the delivery prices by zone. */
 const toZones = (goods: Cents): FeedShipping[] =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brand } from '#components/content.ts';
+import { brand } from '#features/site-content/components/content.ts';
 import tokens from '../../tailwind.config.mjs';
 
 export const prerender = true;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { pageTags } from '#domain/page-tags.ts';
-import { robotsText } from '#domain/seo/robots.ts';
+import { pageTags } from '#features/catalogue/rules/page-tags.ts';
+import { robotsText } from '#features/seo/rules/robots.ts';
 
 /** The rules for crawlers and the location of the sitemap. */
 export const GET: APIRoute = ({ locals }) =>

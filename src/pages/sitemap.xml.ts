@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { guide, legalPages } from '#components/content.ts';
-import { pageTags } from '#domain/page-tags.ts';
-import { categoryPath, productPath } from '#domain/product-path.ts';
-import { sitemapXml } from '#domain/seo/sitemap.ts';
+import { guide, legalPages } from '#features/site-content/components/content.ts';
+import { pageTags } from '#features/catalogue/rules/page-tags.ts';
+import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
+import { sitemapXml } from '#features/seo/rules/sitemap.ts';
 
 /** The pages for search engines: all products, including sold-out ones, and the categories that have products. */
 export const GET: APIRoute = async ({ locals, url }) => {

@@ -13,7 +13,8 @@ function addFiles(file, found) {
     addFiles(imported.startsWith('#') ? join(src, imported.slice(1)) : join(dirname(file), imported), found);
 }
 
-const mayHoldClasses = /\/src\/(?:components|elements|islands|layouts|pages|ui)\//;
+const mayHoldClasses =
+  /\/src\/(?:features\/[^/]+\/(?:components|elements|islands)|browser\/(?:elements|first-paint)|layouts|pages|ui)\//;
 /** A list may replace the content of any page, and suggestions appear below its search box. */
 const onAnyPage = ['products/index.astro', 'search-suggestions.astro'];
 

@@ -12,26 +12,26 @@ test('The code has no default exports and no barrel files.', () => {
 
 describe('names', () => {
   test.each([
-    'src/domain/utils.ts',
+    'src/features/cart/rules/utils.ts',
     'src/utils/cart.ts',
     'src/server/misc.ts',
-    'src/domain/cartTotals.ts',
-    'src/domain/Cart.ts',
-    'src/domain/cart_totals.ts',
-    'src/islands/cart.tsx',
-    'src/islands/CartPage-list.tsx',
-    'src/components/product-card.astro',
+    'src/features/cart/rules/cartTotals.ts',
+    'src/features/cart/rules/Cart.ts',
+    'src/features/cart/rules/cart_totals.ts',
+    'src/features/cart/islands/cart.tsx',
+    'src/features/cart/islands/CartPage-list.tsx',
+    'src/features/cart/components/product-card.astro',
     'src/pages/MyOrders.astro',
   ])('The name rule reports %s.', (path) => {
     expect(badNames({ path, text: '' })).toHaveLength(1);
   });
 
   test.each([
-    'src/domain/cart.ts',
+    'src/core/cart/cart.ts',
     'src/server/users/user.routes.ts',
     'src/server/database/migrations/0001-create-shop.ts',
-    'src/islands/cart/CartPage.tsx',
-    'src/components/ProductCard.astro',
+    'src/features/cart/islands/CartPage.tsx',
+    'src/features/cart/components/ProductCard.astro',
     'src/pages/my-orders.astro',
     'src/pages/404.astro',
     'src/pages/products/[category]/[id].astro',
@@ -51,7 +51,7 @@ describe('exports', () => {
     ['a barrel of everything', `export * from './cart.ts';`],
     ['a barrel of names', `export { a } from './a.ts';\nexport type { B } from './b.ts';`],
   ])('The export rule reports %s.', (_, text) => {
-    expect(badExports({ path: 'src/domain/a.ts', text })).toHaveLength(1);
+    expect(badExports({ path: 'src/features/cart/rules/a.ts', text })).toHaveLength(1);
   });
 
   test.each([
@@ -59,6 +59,6 @@ describe('exports', () => {
     ['a re-export beside own code', `export { a } from './a.ts';\nexport const b = 1;`],
     ['a default import', `import a from 'a';\nexport const b = a;`],
   ])('The export rule allows %s.', (_, text) => {
-    expect(badExports({ path: 'src/domain/a.ts', text })).toEqual([]);
+    expect(badExports({ path: 'src/features/cart/rules/a.ts', text })).toEqual([]);
   });
 });

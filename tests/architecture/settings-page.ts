@@ -1,7 +1,7 @@
 import { format } from 'prettier';
-import { type SettingGuide, settingsGuide } from '#host/settings-guide.ts';
+import { type SettingGuide, settingsGuide } from '#app/settings-guide.ts';
 
-export const settingsPage = 'src/host/SETTINGS.md';
+export const settingsPage = 'src/app/SETTINGS.md';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const rowOf = ([name, { usual, meaning }]: [string, SettingGuide]): string =>
@@ -26,7 +26,7 @@ export function writeSettingsPage(): Promise<string> {
     'This page is generated from `settings-guide.ts`: run `npm run settings` after a change there.',
     '',
     'A shop is **live** when the public can reach the host of `SITE_URL`. A private address, a reserved name or a name without a dot is not live',
-    '(`src/domain/live-address.ts`). A live shop takes online payments only with keys of Stripe, unless `PAYMENT_SANDBOX=on`.',
+    '(`src/core/live-address.ts`). A live shop takes online payments only with keys of Stripe, unless `PAYMENT_SANDBOX=on`.',
     'Elsewhere online payments need no account: a test page plays card, MB WAY and Multibanco, and marks its orders as tests.',
     '',
   ].join('\n');

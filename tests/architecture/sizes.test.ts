@@ -8,10 +8,10 @@ test('No folder directly contains more code files than the limit.', () => {
 
 test.each([
   [30, []],
-  [31, ['src/domain: 31 files; a folder has at most 30']],
+  [31, ['src/core: 31 files; a folder has at most 30']],
 ])('The size rule checks a folder that has %d files and a subfolder with one file.', (count, expected) => {
-  const files = Array.from({ length: count }, (_, index) => ({ path: `src/domain/a${index}.ts` }));
-  expect(overfull([...files, { path: 'src/domain/seo/a.ts' }])).toEqual(expected);
+  const files = Array.from({ length: count }, (_, index) => ({ path: `src/core/a${index}.ts` }));
+  expect(overfull([...files, { path: 'src/core/text/a.ts' }])).toEqual(expected);
 });
 
 test('No source file has more lines than the limit.', () => {

@@ -2,6 +2,10 @@ import ts from 'typescript';
 import { statements } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 
+/** Whether a file holds only sentences: `text.ts` or the folder `text` of a feature, of the core or of the server. */
+export const isOfTexts = (path: string): boolean =>
+  /^src\/(?:features\/[\w-]+\/text(?:\.ts$|\/)|(?:core|server)\/text\/)/.test(path);
+
 /** An exported object of texts, with the paths of its keys and the names of the objects that it spreads. */
 interface Words {
   file: SourceFile;
@@ -12,12 +16,12 @@ interface Words {
 
 /** Lists the keys of the text objects in `files` that no file uses. */
 export function unusedWords(files: readonly SourceFile[]): string[] {
-  const all = files.filter(({ path }) => path.startsWith('src/text/')).flatMap(wordsOf);
+  const all = files.filter(({ path }) => isOfTexts(path)).flatMap(wordsOf);
   const values = new Set(
     files.flatMap(({ path, text }) => [
       ...Array.from(text.matchAll(/'([\w.-]+)'/g), ([, value = '']) => value),
       // A key of another object may index the texts.
-      ...(path.startsWith('src/text/') ? [] : Array.from(text.matchAll(/\b(\w+): /g), ([, key = '']) => key)),
+      ...(isOfTexts(path) ? [] : Array.from(text.matchAll(/\b(\w+): /g), ([, key = '']) => key)),
     ]),
   );
   return all.flatMap((words) => {
@@ -37,9 +41,9 @@ const namesFor = ({ name }: Words, all: readonly Words[]): string[] => [
   ...all.filter(({ spreads }) => spreads.includes(name)).map((other) => other.name),
 ];
 
-/** The local names for an object that a file imports from src/text. */
+/** The local names for an object that a file imports from a file of texts. */
 const localNames = (text: string, name: string): string[] =>
-  [...text.matchAll(/import \{([^}]*)\} from '#text\//g)]
+  [...text.matchAll(/import \{([^}]*)\} from '[^']*\/text(?:\/[^']+)?\.ts'/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((imported) => imported.trim().split(' as '))
     .flatMap(([imported, local = imported]) => (imported === name && local ? [local] : []));

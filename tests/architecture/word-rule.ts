@@ -1,8 +1,9 @@
 import { textPieces } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
+import { isOfTexts } from './text-use-rule.ts';
 
 /** The paths where Portuguese is allowed: the texts, the content, the districts in the contract, and the names of assets. */
-const exempt = ['src/text/', 'src/content/', 'src/contract/address.ts', 'src/assets/'];
+const exempt = ['src/content/', 'src/features/addresses/contract/address.ts', 'src/assets/'];
 
 const diacritics = /[ãõçáéíóúâêôà]/i;
 
@@ -15,8 +16,8 @@ const portuguese = new RegExp(`(?<![\\w-])(?:${words})(?![\\w@-])`, 'i');
 
 /** Lists the Portuguese sentences and words in the code. Ignores comments. */
 export function strayWords(file: SourceFile): string[] {
-  if (exempt.some((path) => file.path.startsWith(path))) return [];
+  if (isOfTexts(file.path) || exempt.some((path) => file.path.startsWith(path))) return [];
   return textPieces(file)
     .filter(({ text }) => diacritics.test(text) || portuguese.test(text))
-    .map(({ text, line }) => `${file.path}:${line} belongs in src/text or src/content: ${text.trim()}`);
+    .map(({ text, line }) => `${file.path}:${line} belongs in a text file or in src/content: ${text.trim()}`);
 }

@@ -1,4 +1,4 @@
-import { ownMailAccount } from '#contract/own-mail-account.ts';
+import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { aPerson } from './people.ts';
 import { createTally, type Row, type Tally } from './tally.ts';

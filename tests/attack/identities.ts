@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { type EndpointName, endpoints } from '#app/endpoints.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { aPerson, logIn, type Person } from './people.ts';
 import { createTally, type Row, type Tally } from './tally.ts';

@@ -1,4 +1,4 @@
-import { ownMailAccount } from '#contract/own-mail-account.ts';
+import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { createTally, type Row } from './tally.ts';
 import { anotherNetwork, shoot, type Target } from './target.ts';
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { authority } from '#server/authority.ts';
-import type { CustomerLevel } from '#server/platform/routing/authority.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { authority } from '#app/api/authority.ts';
+import type { CustomerLevel } from '#server/routing/authority.ts';
 import { aPerson, sellerSession } from './people.ts';
 import { createTally, type Row } from './tally.ts';
 import { shoot, type Target } from './target.ts';

@@ -1,6 +1,6 @@
-import type { Product } from '#contract/product.ts';
-import { listedProduct } from '#domain/listed-product.ts';
-import { toEuros } from '#domain/money.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { toEuros } from '#core/money.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { sellerSession } from './people.ts';
 import { createTally, type Row } from './tally.ts';

@@ -1,4 +1,4 @@
-import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import { stepAt, totpCode } from '#features/seller/server/totp.ts';
 import type { Tally } from './tally.ts';
 import { anotherNetwork, cookiesOf, shoot, type Target } from './target.ts';
 

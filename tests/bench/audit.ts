@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditedDatabase } from '#server/platform/audit/audited-database.ts';
-import { type AuditedAction, runAuditedAction } from '#server/platform/audit/audited-action.ts';
-import { migrate } from '#server/platform/database/migrations/migrate.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { auditedDatabase } from '#server/audit/audited-database.ts';
+import { type AuditedAction, runAuditedAction } from '#server/audit/audited-action.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 
 /** Measures the cost of the audit log: the same transaction with and without its audit row, in alternating turns of one run. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';
 import { anOrderBody } from '../support/builders.ts';
 import { openOrderService } from './order-service.ts';

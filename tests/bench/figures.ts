@@ -15,9 +15,9 @@ const largest = memory.sizes.at(-1);
 
 /** The documents with generated texts. */
 export const documents = [
-  'src/host/CAPACITY.md',
-  'src/host/README.md',
-  'src/host/deploy/nortada.service',
+  'src/app/CAPACITY.md',
+  'src/app/README.md',
+  'src/app/deploy/nortada.service',
   'tests/bench/README.md',
 ];
 

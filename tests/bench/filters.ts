@@ -1,7 +1,7 @@
-import { ProductIndex } from '#catalogue/product-index.ts';
-import { limits } from '#contract/limits.ts';
-import { type ListQuery, sortings } from '#domain/filters/list-query.ts';
-import { inCents } from '#domain/listed-product.ts';
+import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
+import { limits } from '#core/limits.ts';
+import { type ListQuery, sortings } from '#features/catalogue/rules/filters/list-query.ts';
+import { inCents } from '#features/catalogue/rules/listed-product.ts';
 import { filterRules } from '../support/filter-rules.ts';
 import { searchTerms } from '../support/search-words.ts';
 import { manyProducts } from './many-products.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { productPath } from '#domain/product-path.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { seller, searches, stockShop } from './stocked-shop.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import { demoProducts } from '../search/golden.ts';
 
 /** The demo catalogue, filled up with similar products. Each has a unique line of words and numbers. */

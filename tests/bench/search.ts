@@ -1,6 +1,6 @@
-import { ProductIndex } from '#catalogue/product-index.ts';
-import { limits } from '#contract/limits.ts';
-import { inCents } from '#domain/listed-product.ts';
+import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
+import { limits } from '#core/limits.ts';
+import { inCents } from '#features/catalogue/rules/listed-product.ts';
 import { readGoldenSet } from '../search/golden.ts';
 import { manyProducts } from './many-products.ts';
 import { filterRules } from '../support/filter-rules.ts';

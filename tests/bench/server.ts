@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { productPath } from '#domain/product-path.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
 import { startNginx } from '../support/services/nginx.ts';
 import { stockShop } from './stocked-shop.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import { anOrderBody } from '../support/builders.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 import { rateOf } from './measures.ts';

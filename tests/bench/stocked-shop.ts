@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { openApi } from '#server/open-api.ts';
-import { insertProducts } from '#server/features/products/seller/seller-product.repository.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { openApi } from '#app/api/open-api.ts';
+import { insertProducts } from '#features/catalogue/server/seller/seller-product.repository.ts';
 
 /** The database of a measured shop: SQLite in the folder, or PostgreSQL. */
 export interface Place {

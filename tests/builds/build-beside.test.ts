@@ -41,12 +41,12 @@ it('A build and a reload under 500 requests a second fail no request.', async ()
   await visitors.more(500);
   const brand = join(folder, 'src/content/brand.yaml');
   writeFileSync(brand, readFileSync(brand, 'utf8').replace('name: Nortada', 'name: Levante'));
-  await npmRun('src/host/build/build.ts');
+  await npmRun('src/app/build/build.ts');
   expect(builds()).toHaveLength(2);
   expect(await (await fetch(`${shop.url}/`)).text()).not.toContain('Levante');
   await visitors.more(500);
   for (let times = 0; times < 3; times++) {
-    await npmRun('src/host/commands/reload.ts');
+    await npmRun('src/app/commands/reload.ts');
     await visitors.more(500);
   }
   expect(await (await fetch(`${shop.url}/`)).text()).toContain('Levante');

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
-import { formatCents, toCents } from '#domain/money.ts';
-import { productPath } from '#domain/product-path.ts';
-import { shell } from '#text/shell.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { dayAfter, lisbonDay } from '#core/lisbon-day.ts';
+import { formatCents, toCents } from '#core/money.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { shell } from '#core/text/shell.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 import { filledIn, liveProject } from '../support/run/live-project.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { ErrorCode, errorStatus, Failure } from '#contract/errors.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { type EndpointName, endpoints } from '#app/endpoints.ts';
+import { ErrorCode, errorStatus, Failure } from '#core/errors.ts';
 import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];

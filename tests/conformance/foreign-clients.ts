@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createApiServer } from '#server/api-server.ts';
+import { createApiServer } from '#app/api/api-server.ts';
 import { plainDevice } from './plain-device.ts';
 import type { OpenShop } from '../support/shops/test-shop.ts';
 import { wideLimits } from '../support/shops/wide-limits.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { shortId } from '#domain/text/short-id.ts';
+import { shortId } from '#core/strings/short-id.ts';
 import type { Ledger } from './ordering-customers.ts';
 
 const halfWrittenQuery = `

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { openApi } from '#server/open-api.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { openApi } from '#app/api/open-api.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { formatCents } from '#domain/money.ts';
-import { cart } from '#text/cart.ts';
-import { orderSuccess } from '#text/order-success.ts';
-import { orders } from '#text/orders.ts';
-import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
-import { waysOfPaying } from '#text/ways-of-paying.ts';
+import { formatCents } from '#core/money.ts';
+import { cart } from '#features/cart/text.ts';
+import { orderSuccess } from '#features/orders/text/order-success.ts';
+import { orders } from '#features/orders/text/orders.ts';
+import { sandboxPayment as sandbox } from '#features/payments/text/sandbox-payment.ts';
+import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { payingName } from './paying-name.ts';
 import { readStoredOrders } from '../support/shops/stored-orders.ts';
 import { ask } from '../support/shops/ask-shop.ts';

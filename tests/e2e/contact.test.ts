@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { contact as text } from '#text/contact.ts';
+import { contact as text } from '#features/messages/text/contact.ts';
 import { readStoredMessages } from '../support/shops/stored-messages.ts';
 import { expect, test } from './shop.ts';
 

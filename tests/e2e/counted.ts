@@ -1,5 +1,5 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from 'playwright/test';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';
 

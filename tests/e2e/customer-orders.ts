@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { BodyOf, ReplyOf } from '#contract/endpoints.ts';
-import { cart } from '#text/cart.ts';
-import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
-import { waysOfPaying } from '#text/ways-of-paying.ts';
+import type { BodyOf, ReplyOf } from '#app/endpoints.ts';
+import { cart } from '#features/cart/text.ts';
+import { sandboxPayment as sandbox } from '#features/payments/text/sandbox-payment.ts';
+import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';

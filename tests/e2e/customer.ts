@@ -1,8 +1,8 @@
 import { type Page, request as requests } from 'playwright/test';
-import type { Product } from '#contract/product.ts';
-import { toEuros } from '#domain/money.ts';
-import { listedProduct } from '#domain/listed-product.ts';
-import { cart } from '#text/cart.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { toEuros } from '#core/money.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { cart } from '#features/cart/text.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';

@@ -1,5 +1,5 @@
-import { seller } from '#text/seller.ts';
-import { shell } from '#text/shell.ts';
+import { seller } from '#features/seller/text/seller.ts';
+import { shell } from '#core/text/shell.ts';
 import { noteShifts, painted } from '../support/browser/layout-shifts.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { expect, test as shopTest } from './shop.ts';

@@ -1,5 +1,5 @@
-import { productPath } from '#domain/product-path.ts';
-import { shell } from '#text/shell.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { shell } from '#core/text/shell.ts';
 import { answerCookies } from '../support/browser/device.ts';
 import { openWithoutScripts, tapEarly } from '../support/browser/late-scripts.ts';
 import { expect, test } from './shop.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { endpoints } from '#app/endpoints.ts';
 import { type ForeignShop, startForeignShop } from '../support/shops/foreign-shop.ts';
 import { test as shopTest } from './shop.ts';
 

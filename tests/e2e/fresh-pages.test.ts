@@ -1,10 +1,10 @@
 import type { APIRequestContext } from 'playwright/test';
-import type { Credentials } from '#contract/user.ts';
-import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
-import { formatCents, toCents, toEuros } from '#domain/money.ts';
-import { productPath } from '#domain/product-path.ts';
-import { models } from '#text/models/models.ts';
-import { products as text } from '#text/products.ts';
+import type { Credentials } from '#features/session/contract/user.ts';
+import { dayAfter, lisbonDay } from '#core/lisbon-day.ts';
+import { formatCents, toCents, toEuros } from '#core/money.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { models } from '#features/catalogue/text/models.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { expect, test } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { shell } from '#text/shell.ts';
+import { shell } from '#core/text/shell.ts';
 import { stopClock } from '../support/browser/still-clock.ts';
 import { expect, test } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { newsletter as text } from '#text/newsletter.ts';
-import { mailedLink } from '#text/account/mailed-link.ts';
+import { newsletter as text } from '#features/messages/text/newsletter.ts';
+import { mailedLink } from '#features/accounts/text/mailed-link.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { readStoredMessages } from '../support/shops/stored-messages.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright/test';
-import type { OnlineMethod } from '#contract/payment.ts';
-import { listedProduct } from '#domain/listed-product.ts';
-import { toEuros } from '#domain/money.ts';
-import { shortId } from '#domain/text/short-id.ts';
-import type { sandboxPayment } from '#text/sandbox-payment.ts';
+import type { OnlineMethod } from '#features/payments/contract.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { toEuros } from '#core/money.ts';
+import { shortId } from '#core/strings/short-id.ts';
+import type { sandboxPayment } from '#features/payments/text/sandbox-payment.ts';
 import { anOrderBody } from '../support/builders.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { BodyOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
+import type { BodyOf, EndpointName, ReplyOf } from '#app/endpoints.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
 import { test as shopTest } from './shop.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { products as text } from '#text/products.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import { answerCookies } from '../support/browser/device.ts';
 import { coveredOnTab, stickyBars } from '../support/browser/sticky-bars.ts';
 import { aProductInStock, becomeCustomer, openCart } from './customer.ts';

@@ -1,10 +1,10 @@
-import { formatCents } from '#domain/money.ts';
-import { listedProduct } from '#domain/listed-product.ts';
-import { productPath } from '#domain/product-path.ts';
-import { cart } from '#text/cart.ts';
-import { cartChanges } from '#text/on-every-page.ts';
-import { products as text } from '#text/products.ts';
-import { stockNotice } from '#text/stock.ts';
+import { formatCents } from '#core/money.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { cart } from '#features/cart/text.ts';
+import { cartChanges } from '#core/text/on-every-page.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { stockNotice } from '#features/catalogue/text/stock.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { aCountedProduct, countAnew } from './counted.ts';

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import type { Product } from '#contract/product.ts';
-import { productPath } from '#domain/product-path.ts';
-import { storageKeys } from '#stores/storage/storage-keys.ts';
-import { shell } from '#text/shell.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { storageKeys } from '#browser/storage/storage-keys.ts';
+import { shell } from '#core/text/shell.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { expect } from './shop.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { storageKeys } from '#stores/storage/storage-keys.ts';
-import { cart } from '#text/cart.ts';
-import { newsletter } from '#text/newsletter.ts';
-import { sellerOrders } from '#text/seller-orders.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { storageKeys } from '#browser/storage/storage-keys.ts';
+import { cart } from '#features/cart/text.ts';
+import { newsletter } from '#features/messages/text/newsletter.ts';
+import { sellerOrders } from '#features/orders/text/seller-orders.ts';
 import { answerCookies } from '../support/browser/device.ts';
 import { toastFaults } from '../support/browser/toast-faults.ts';
 import { aProductInStock, becomeCustomer, openCart, orderByApi } from './customer.ts';

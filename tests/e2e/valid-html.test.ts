@@ -1,10 +1,10 @@
 import type { APIRequestContext } from 'playwright/test';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Product } from '#contract/product.ts';
-import { listedProduct } from '#domain/listed-product.ts';
-import { toEuros } from '#domain/money.ts';
-import { categoryPath, productPath } from '#domain/product-path.ts';
-import { products as text } from '#text/products.ts';
+import { endpoints } from '#app/endpoints.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { toEuros } from '#core/money.ts';
+import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import type { SeededShop } from '../screenshots/seed-shop.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { anOrderBody } from '../support/builders.ts';

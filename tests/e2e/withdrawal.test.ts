@@ -1,7 +1,7 @@
-import { formatCents, toCents } from '#domain/money.ts';
-import { orderReturns } from '#text/orders/order-returns.ts';
-import { shell } from '#text/shell.ts';
-import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
+import { formatCents, toCents } from '#core/money.ts';
+import { orderReturns } from '#features/orders/text/order-returns.ts';
+import { shell } from '#core/text/shell.ts';
+import { withdrawal as text } from '#features/orders/text/withdrawal.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { ask } from '../support/shops/ask-shop.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#core/endpoint.ts';
 import { origin } from '../support/shops/api-client.ts';
 
 /** A random request of a stranger, before it becomes a Request. */

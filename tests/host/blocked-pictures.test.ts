@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchPictures } from '#host/blocked-pictures.ts';
+import { watchPictures } from '#app/blocked-pictures.ts';
 import { aProduct } from '../support/builders.ts';
 
 const shop = { siteUrl: 'http://loja.example', publicApiUrl: 'http://api.example:8080/shop', imageOrigins: undefined };

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildEnvironment } from '#host/build/build.ts';
-import { takeBuildLock } from '#host/build/build-lock.ts';
-import { allBuilds, type Build, buildNamed, isMade, noteUse, removeOldBuilds } from '#host/build/builds.ts';
+import { buildEnvironment } from '#app/build/build.ts';
+import { takeBuildLock } from '#app/build/build-lock.ts';
+import { allBuilds, type Build, buildNamed, isMade, noteUse, removeOldBuilds } from '#app/build/builds.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
@@ -91,7 +91,7 @@ it('The second of two builds waits for the first or gives up.', async () => {
 
 it('A killed build does not block the next one.', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const url = new URL('../../src/host/build/build-lock.ts', import.meta.url);
+  const url = new URL('../../src/app/build/build-lock.ts', import.meta.url);
   const script = `await (await import('${url.href}')).takeBuildLock('${root}'); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CatalogueSource, createCatalogue } from '#catalogue/catalogue.ts';
-import { followChanges, loadProducts, wholeList } from '#catalogue/read-products.ts';
-import { inCents } from '#domain/listed-product.ts';
-import type { ProductChanges } from '#domain/product-changes.ts';
-import type { Product } from '#contract/product.ts';
+import { type CatalogueSource, createCatalogue } from '#features/catalogue/memory/catalogue.ts';
+import { followChanges, loadProducts, wholeList } from '#features/catalogue/memory/read-products.ts';
+import { inCents } from '#features/catalogue/rules/listed-product.ts';
+import type { ProductChanges } from '#features/catalogue/rules/product-changes.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import { aProduct } from '../support/builders.ts';
 import { filterRules } from '../support/filter-rules.ts';
 import { searchWords } from '../support/search-words.ts';

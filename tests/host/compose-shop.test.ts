@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { limits } from '#contract/limits.ts';
-import { composeShop, type Shop } from '#host/compose-shop.ts';
-import { readSettings } from '#host/settings.ts';
-import type { ShopLog } from '#server/platform/log/shop-log.ts';
+import { limits } from '#core/limits.ts';
+import { composeShop, type Shop } from '#app/compose-shop.ts';
+import { readSettings } from '#app/settings.ts';
+import type { ShopLog } from '#server/log/shop-log.ts';
 import { aProduct } from '../support/builders.ts';
 
 let products = [aProduct({ _id: '1' })];

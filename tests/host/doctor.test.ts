@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Finding } from '#contract/system/readiness.ts';
-import { readinessPage } from '#server/features/system/readiness/readiness-page.ts';
+import type { Finding } from '#features/system/contract/readiness.ts';
+import { readinessPage } from '#features/system/server/readiness/readiness-page.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { startSmtpServer } from '../support/services/smtp-server.ts';
 import { startProcess } from './shop-process.ts';
@@ -18,7 +18,7 @@ async function run(file: string, env: Record<string, string>, args: string[] = [
   const { ended, printed } = startProcess(file, env, args);
   return { code: await ended, ...printed };
 }
-const examine = (env: Record<string, string>) => run('src/host/commands/doctor.ts', env, ['--mail']);
+const examine = (env: Record<string, string>) => run('src/app/commands/doctor.ts', env, ['--mail']);
 
 const aFinding = (state: Finding['state'], todo: string | null): Finding => ({
   topic: 'disk',
@@ -57,7 +57,7 @@ it('The doctor sends the seller a real mail on request and reports why it cannot
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.stop());
   const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'Onda <loja@onda.pt>' };
-  await run('src/server/seed-main.ts', { ...env, SELLER_EMAIL: 'vendas@onda.pt', SELLER_PASSWORD: 'vento norte 42' });
+  await run('src/app/api/seed-main.ts', { ...env, SELLER_EMAIL: 'vendas@onda.pt', SELLER_PASSWORD: 'vento norte 42' });
   const sent = await examine(env);
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toMatch(/^To: vendas@onda\.pt/m);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fingerprint } from '#host/build/fingerprint.ts';
+import { fingerprint } from '#app/build/fingerprint.ts';
 
 let root: string;
 const write = (path: string, content: string) => {
@@ -11,7 +11,7 @@ const write = (path: string, content: string) => {
 };
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'shop-project-'));
-  for (const path of ['src/pages/index.astro', 'src/server/app.ts', 'public/a.svg', 'package-lock.json'])
+  for (const path of ['src/pages/index.astro', 'src/app/api/app.ts', 'public/a.svg', 'package-lock.json'])
     write(path, path);
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -26,7 +26,7 @@ it.each([
   'src/pages/index.astro',
   'src/pages/new.astro',
   'public/a.svg',
-  'src/host/pages/pages-app.ts',
+  'src/app/pages/pages-app.ts',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',
@@ -44,14 +44,18 @@ it('A renamed file needs a build.', async () => {
   expect(await fingerprint(root, {})).not.toBe(before);
 });
 
-it.each(['src/server/app.ts', 'src/host/main.ts', 'src/catalogue/new.ts', 'tests/a.test.ts', 'README.md'])(
-  'A change of %s needs no build.',
-  async (path) => {
-    const before = await fingerprint(root, {});
-    write(path, 'changed');
-    expect(await fingerprint(root, {})).toBe(before);
-  },
-);
+it.each([
+  'src/app/api/app.ts',
+  'src/app/main.ts',
+  'src/features/cart/server/new.ts',
+  'src/features/catalogue/memory/new.ts',
+  'tests/a.test.ts',
+  'README.md',
+])('A change of %s needs no build.', async (path) => {
+  const before = await fingerprint(root, {});
+  write(path, 'changed');
+  expect(await fingerprint(root, {})).toBe(before);
+});
 
 it.each(['PUBLIC_API_URL', 'PUBLIC_EMAILJS_KEY'])('Another %s needs a build.', async (name) => {
   expect(await fingerprint(root, { [name]: 'one' })).not.toBe(await fingerprint(root, { [name]: 'other' }));

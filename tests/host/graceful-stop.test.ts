@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDrain } from '#server/platform/process/graceful-stop.ts';
-import { createStopNotice } from '#server/platform/process/stop-notice.ts';
+import { createDrain } from '#server/process/graceful-stop.ts';
+import { createStopNotice } from '#server/process/stop-notice.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
 
 const slowCall = 'POST /api/order/cod HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nfirst';

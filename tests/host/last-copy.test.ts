@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLastCopy } from '#catalogue/last-copy.ts';
+import { keepLastCopy } from '#features/catalogue/memory/last-copy.ts';
 import { aProduct } from '../support/builders.ts';
 
 const isDown = () => Promise.reject(new Error('the API is down'));

@@ -3,14 +3,14 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { wantedBuild } from '#host/build/build.ts';
+import { wantedBuild } from '#app/build/build.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 // `npm ci --omit=dev` installs only these and runs a build that was made elsewhere.
 const installed = Object.keys(manifest.dependencies);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Modules that run only during a build or in development. */
-const notAtRun = /^src\/host\/(dev|build\/owner-files|pages\/pages-(app|entry))/;
+const notAtRun = /^src\/app\/(dev|build\/owner-files|pages\/pages-(app|entry))/;
 const imported =
   /^(?:import|export)(?! type\b)\s*(?:[\w\s,{}*$]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
 
@@ -35,7 +35,10 @@ it('The built pages import only packages of an installation without development 
 });
 
 it('The server imports only packages of an installation without development tools.', () => {
-  const files = globSync('src/{server,host,catalogue,contract,domain}/**/*.ts', { cwd: root });
+  const files = globSync(
+    'src/{server,app,core,features/*/server,features/*/memory,features/*/contract,features/*/rules}/**/*.ts',
+    { cwd: root },
+  );
   expect(files.length).toBeGreaterThan(300);
   expect(
     missing(
@@ -47,6 +50,6 @@ it('The server imports only packages of an installation without development tool
 
 it('Imports of types and of project modules do not count as packages.', () => {
   const text =
-    "import type { A } from 'astro';\nimport { b,\n c } from '@scope/b/deep';\nimport '#host/d.ts';\nawait import('pg');";
+    "import type { A } from 'astro';\nimport { b,\n c } from '@scope/b/deep';\nimport '#app/d.ts';\nawait import('pg');";
   expect(packagesIn(text)).toEqual(['@scope/b', 'pg']);
 });

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createPageCache } from '#host/pages/page-cache.ts';
-import { precompress } from '#host/build/precompress.ts';
-import { type AstroApp, createRenderer } from '#host/pages/render-page.ts';
-import { fixedHeaders } from '#host/http/security-headers.ts';
-import { createShopServer, type ShopServerParts } from '#host/http/server.ts';
-import { serveStaticFiles } from '#host/http/static-files.ts';
+import { createPageCache } from '#app/pages/page-cache.ts';
+import { precompress } from '#app/build/precompress.ts';
+import { type AstroApp, createRenderer } from '#app/pages/render-page.ts';
+import { fixedHeaders } from '#app/http/security-headers.ts';
+import { createShopServer, type ShopServerParts } from '#app/http/server.ts';
+import { serveStaticFiles } from '#app/http/static-files.ts';
 
 /** The response that a raw HTTP client received. */
 export interface Answer {

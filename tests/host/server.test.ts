@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AstroApp } from '#host/pages/render-page.ts';
+import type { AstroApp } from '#app/pages/render-page.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
 const long = 'Prancha '.repeat(200);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#host/settings.ts';
-import { StartError } from '#server/platform/process/start-error.ts';
+import { readSettings } from '#app/settings.ts';
+import { StartError } from '#server/process/start-error.ts';
 
 describe('Settings', () => {
   it('All settings are optional.', () => {

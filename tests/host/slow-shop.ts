@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { createDrain, stopOnSignals } from '#server/platform/process/graceful-stop.ts';
-import { createShopServer } from '#host/http/server.ts';
+import { createDrain, stopOnSignals } from '#server/process/graceful-stop.ts';
+import { createShopServer } from '#app/http/server.ts';
 
 // A separate process with a shop whose API waits for the whole body. Prints its port and its events.
 const api = {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { announce } from '#host/announce.ts';
-import type { Shop } from '#host/compose-shop.ts';
-import type { Settings } from '#host/settings.ts';
-import { surviveFaults } from '#server/platform/process/start-problems.ts';
+import { announce } from '#app/announce.ts';
+import type { Shop } from '#app/compose-shop.ts';
+import type { Settings } from '#app/settings.ts';
+import { surviveFaults } from '#server/process/start-problems.ts';
 import { startProcess } from './shop-process.ts';
 
 let taken: Server;
@@ -32,7 +32,7 @@ it.each([
   ],
   ['a foreign address', () => ({ PORT: port, HOST: '203.0.113.1' }), /^203\.0\.113\.1:\d+ is not an address of this/],
 ])('%s ends the start with one message and exit code 1.', async (_what, env, sentence) => {
-  const shop = startProcess('src/host/main.ts', env());
+  const shop = startProcess('src/app/main.ts', env());
   expect(await shop.ended).toBe(1);
   expect(shop.printed.error).toMatch(sentence);
   expect(shop.printed.error.split('\n')).toHaveLength(2);

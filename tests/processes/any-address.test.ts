@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { productPath } from '#domain/product-path.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { readHead } from '../support/browser/page-head.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readStandaloneSettings } from '#server/platform/settings/standalone-settings.ts';
+import { readStandaloneSettings } from '#server/settings/standalone-settings.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { isListening, startProcess } from '../host/shop-process.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 describe('The API alone', () => {
   it('It answers on its own port, for the allowed origins, until it is stopped.', async () => {
     const port = await freePort();
-    const api = startProcess('src/server/main.ts', {
+    const api = startProcess('src/app/api/main.ts', {
       API_PORT: String(port),
       DATA_DIR: dataDir,
       ALLOWED_ORIGINS: 'https://surf.example',
@@ -52,7 +52,7 @@ describe('The API alone', () => {
       'WEBHOOK_URL and WEBHOOK_SECRET belong together: set both, or none.',
     ],
   ])('A start with %o fails with one message.', async (env, sentence) => {
-    const api = startProcess('src/server/main.ts', { API_PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
+    const api = startProcess('src/app/api/main.ts', { API_PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
     expect(await api.ended).toBe(1);
     expect(api.printed.error.trim().split('\n')).toHaveLength(1);
     expect(api.printed.error).toContain(sentence);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { delivery } from '#text/delivery/delivery.ts';
-import { guide } from '#text/guide/guide.ts';
-import { watchArrival } from '#host/arrival-turns.ts';
+import { delivery } from '#features/delivery/text/delivery.ts';
+import { guide } from '#features/guide/text/guide.ts';
+import { watchArrival } from '#app/arrival-turns.ts';
 import { deliveryTerms } from '../support/delivery-terms.ts';
 import { clockAt, startClock } from '../support/run/clock-at.ts';
 import { picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';

@@ -13,7 +13,7 @@ describeOnSqlite('The command that checks the audit log', (open) => {
     for (const warnAt of [1, 2, 3]) await shop.ask('stockWarn', { token, body: { product: deck._id, warnAt } });
     const { dataDir } = shop.settings;
     const check = async () => {
-      const run = startProcess('src/host/commands/audit.ts', { DATA_DIR: dataDir });
+      const run = startProcess('src/app/commands/audit.ts', { DATA_DIR: dataDir });
       return [await run.ended, `${run.printed.out}${run.printed.error}`] as const;
     };
     expect(await check()).toEqual([0, expect.stringMatching(/^The audit log is complete: 4 rows\. .+ \w{64}\.\n$/)]);

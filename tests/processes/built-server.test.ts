@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Product } from '#contract/product.ts';
-import { productPath } from '#domain/product-path.ts';
-import { failures } from '#text/failures.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { failures } from '#core/text/failures.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { ask } from '../host/running-shop.ts';
@@ -19,7 +19,7 @@ let shop: ShopProcess;
 
 async function start(settings: Record<string, string> = {}): Promise<void> {
   port = await freePort();
-  shop = startProcess('src/host/main.ts', { DATA_DIR: dataDir, PORT: String(port), ...settings });
+  shop = startProcess('src/app/main.ts', { DATA_DIR: dataDir, PORT: String(port), ...settings });
   await shop.says('The shop is open');
 }
 
@@ -162,7 +162,7 @@ describe('A start', () => {
   });
 
   it('It reports a data folder that cannot be created in one message.', async () => {
-    const blocked = startProcess('src/host/main.ts', { DATA_DIR: '/dev/null/data', PORT: String(await freePort()) });
+    const blocked = startProcess('src/app/main.ts', { DATA_DIR: '/dev/null/data', PORT: String(await freePort()) });
     expect(await blocked.ended).toBe(1);
     expect(blocked.printed.error).toMatch(/^DATA_DIR.+\.\n$/);
   });
@@ -170,7 +170,7 @@ describe('A start', () => {
   it('It reports a database that does not answer in one message.', async () => {
     const url = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
     const settings = { DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(await freePort()) };
-    const blocked = startProcess('src/host/main.ts', settings);
+    const blocked = startProcess('src/app/main.ts', settings);
     expect(await blocked.ended).toBe(1);
     expect(blocked.printed.error).toMatch(/^[^\n]*database[^\n]*\.\n$/i);
   });

@@ -12,7 +12,7 @@ import { freePort } from '../support/services/free-port.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const deploy = (name: string) => readFileSync(join(root, 'src/host/deploy', name), 'utf8');
+const deploy = (name: string) => readFileSync(join(root, 'src/app/deploy', name), 'utf8');
 const { args, env } = nodeCommand('start');
 const NOBODY = 65_534;
 
@@ -57,7 +57,7 @@ it("The compose file is YAML with known services, and the shop's settings in it 
   expect(services.shop?.env_file).toEqual(['.env']);
   expect(deploy('Dockerfile.dockerignore').split('\n')).toContain('**/.env*');
   const readme =
-    readFileSync(join(root, 'src/host/SETTINGS.md'), 'utf8') + readFileSync(join(root, 'src/host/README.md'), 'utf8');
+    readFileSync(join(root, 'src/app/SETTINGS.md'), 'utf8') + readFileSync(join(root, 'src/app/README.md'), 'utf8');
   for (const name of Object.keys(services.shop?.environment ?? {})) expect(readme).toContain(`\`${name}\``);
 });
 
@@ -81,7 +81,7 @@ it.skipIf(process.getuid?.() !== 0)(
       await expect.poll(() => printed, { timeout: 45_000 }).toContain('The shop is open');
       const asked = spawnSync(process.execPath, ['-e', `require('fs').writeFileSync('${root}x', '')`], asNobody);
       expect(asked.stderr.toString()).toContain('EACCES');
-      const reload = spawn(process.execPath, ['src/host/commands/reload.ts'], asNobody);
+      const reload = spawn(process.execPath, ['src/app/commands/reload.ts'], asNobody);
       expect(await once(reload, 'exit')).toEqual([0, null]);
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     } finally {

@@ -40,7 +40,7 @@ describe('The metrics on their own port', () => {
     port = await freePort();
     metricsPort = await freePort();
     env = { DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort) };
-    shop = startProcess('src/host/main.ts', env);
+    shop = startProcess('src/app/main.ts', env);
     await shop.says('The shop is open');
   }, 90_000);
   afterAll(async () => {
@@ -83,7 +83,7 @@ describe('The metrics on their own port', () => {
     await ask(port, '/');
     expect(served(await read(), '/')).toBeGreaterThan(0);
     const [first] = processesIn(await read());
-    const { ended } = startProcess('src/host/commands/reload.ts', env);
+    const { ended } = startProcess('src/app/commands/reload.ts', env);
     expect(await ended).toBe(0);
     await ask(port, '/');
     await expect.poll(async () => processesIn(await read()), { timeout: patience }).not.toContain(first);
@@ -107,8 +107,8 @@ describe('The metrics on their own port', () => {
 
 describe('The metrics with a token', () => {
   it.each([
-    ['src/host/main.ts', 'PORT', 'The shop is open'],
-    ['src/server/main.ts', 'API_PORT', 'The API answers'],
+    ['src/app/main.ts', 'PORT', 'The shop is open'],
+    ['src/app/api/main.ts', 'API_PORT', 'The API answers'],
   ])(
     '%s shows them on its own port to callers with the token.',
     async (file, portName, open) => {
@@ -140,12 +140,12 @@ describe('The metrics with a token', () => {
     lendPictures(dataDir);
     const [port, metricsPort] = [await freePort(), await freePort()];
     const env = { DATA_DIR: dataDir, API_PORT: String(port), METRICS_TOKEN: token };
-    const same = startProcess('src/server/main.ts', { ...env, METRICS_PORT: String(port) });
+    const same = startProcess('src/app/api/main.ts', { ...env, METRICS_PORT: String(port) });
     expect([await same.ended, same.printed.error]).toEqual([
       1,
       `METRICS_PORT and API_PORT are both ${port}: set METRICS_PORT to another number.\n`,
     ]);
-    const api = startProcess('src/server/main.ts', { ...env, METRICS_PORT: String(metricsPort) });
+    const api = startProcess('src/app/api/main.ts', { ...env, METRICS_PORT: String(metricsPort) });
     await api.says('The API answers');
     try {
       expect(await isListening(metricsPort)).toBe(true);

@@ -19,8 +19,8 @@ describe('The data folder of a running shop on SQLite', () => {
   });
 
   it.each([
-    ['shop', 'src/host/main.ts', 'PORT'],
-    ['API', 'src/server/main.ts', 'API_PORT'],
+    ['shop', 'src/app/main.ts', 'PORT'],
+    ['API', 'src/app/api/main.ts', 'API_PORT'],
   ])('A second %s on another port is refused.', async (_name, file, portName) => {
     const second = startProcess(file, { DATA_DIR: folder, [portName]: String(await freePort()) });
     expect(await second.ended).toBe(1);
@@ -31,10 +31,10 @@ describe('The data folder of a running shop on SQLite', () => {
   it('A reload, a backup and the doctor may use it.', async () => {
     const env = { DATA_DIR: folder, PORT: new URL(shop.url).port, BACKUP_DIR: join(folder, 'backups') };
     for (const command of ['reload', 'backup']) {
-      const run = startProcess(`src/host/commands/${command}.ts`, env);
+      const run = startProcess(`src/app/commands/${command}.ts`, env);
       expect([command, await run.ended, run.printed.error]).toEqual([command, 0, '']);
     }
-    const doctor = startProcess('src/host/commands/doctor.ts', env);
+    const doctor = startProcess('src/app/commands/doctor.ts', env);
     await doctor.ended;
     expect(doctor.printed.out).toContain('Every listed product has its pictures.');
     expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/product.ts';
-import { categoryPath, productPath } from '#domain/product-path.ts';
-import type { Api } from '#server/api.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
+import type { Api } from '#app/api/api.ts';
 import { clientOf, origin } from '../support/shops/api-client.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { oddCategories } from '../support/odd-categories.ts';

@@ -21,7 +21,7 @@ let env: Record<string, string>;
 const writeSettings = (lines: string) => writeFileSync(settingsFile, `LIMITS="order=100/1000"\n${lines}\n`);
 
 const reload = async () => {
-  const { ended, printed } = startProcess('src/host/commands/reload.ts', env);
+  const { ended, printed } = startProcess('src/app/commands/reload.ts', env);
   return { code: await ended, ...printed };
 };
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeSettings('');
   port = await freePort();
   env = { DATA_DIR: dataDir, PORT: String(port), SETTINGS_FILE: settingsFile };
-  shop = startProcess('src/host/main.ts', env);
+  shop = startProcess('src/app/main.ts', env);
   await shop.says('The shop is open');
 });
 afterAll(async () => {
@@ -113,7 +113,7 @@ it('A crashed process is replaced.', async () => {
 });
 
 it('A reload without a running shop says so.', async () => {
-  const { ended, printed } = startProcess('src/host/commands/reload.ts', { ...env, PORT: String(await freePort()) });
+  const { ended, printed } = startProcess('src/app/commands/reload.ts', { ...env, PORT: String(await freePort()) });
   expect(await ended).toBe(1);
   expect(printed.error).toMatch(/^No shop runs with PORT \d+ and its data in .+\.\n$/);
 });

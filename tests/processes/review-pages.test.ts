@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Product } from '#contract/product.ts';
-import { productPath } from '#domain/product-path.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { clientOf, origin } from '../support/shops/api-client.ts';
 import { anOrderBody, registerUnproven, saveAddress } from '../support/shops/shoppers.ts';

@@ -53,7 +53,7 @@ describe.skipIf(serverUrl === undefined || present.length === 0)(
       const served = { PORT: String(ports[place]), TRUST_PROXY: '1', STOP_DELAY: '3' };
       const shared = { DATABASE_URL: databaseUrl, SECRET_KEY_FILE: join(folder, 'shop.key') };
       const env = { DATA_DIR: dataDir, ...shared, LIMITS: wideLimitsSetting, ...served };
-      const shop = startProcess('src/host/main.ts', env);
+      const shop = startProcess('src/app/main.ts', env);
       shops[place] = shop;
       await shop.says('The shop is open');
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Product } from '#contract/product.ts';
-import { productPath } from '#domain/product-path.ts';
-import { privatePaths } from '#domain/seo/robots.ts';
+import { endpoints } from '#app/endpoints.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { privatePaths } from '#features/seo/rules/robots.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { readHead } from '../support/browser/page-head.ts';
 

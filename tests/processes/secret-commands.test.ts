@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createBackup } from '#server/services/backup/create-backup.ts';
+import { createBackup } from '#server/backup/create-backup.ts';
 import { startProcess } from '../host/shop-process.ts';
 import { describeOnSqlite } from '../support/shops/test-shop.ts';
 
 /** Runs a command of the owner until it ends. Returns its exit code and its output. */
 async function run(command: string, env: Record<string, string>, args: string[] = []) {
-  const { ended, printed } = startProcess(`src/host/commands/${command}`, env, args);
+  const { ended, printed } = startProcess(`src/app/commands/${command}`, env, args);
   return [await ended, `${printed.out}${printed.error}`] as const;
 }
 

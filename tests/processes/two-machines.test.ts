@@ -56,7 +56,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nortada-machine-'));
     folders.push(dataDir);
     lendPictures(dataDir);
-    const shop = startProcess('src/host/main.ts', {
+    const shop = startProcess('src/app/main.ts', {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       SECRET_KEY_FILE: secretKeyFile,

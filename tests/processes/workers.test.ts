@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#app/endpoints.ts';
 import { workersOf } from '../support/run/workers-of.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { postgresDatabases } from '../support/services/postgres-databases.ts';
@@ -48,7 +48,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     metricsPort = await freePort();
     const settings = { PORT: String(port), WORKERS: String(WORKERS), METRICS_PORT: String(metricsPort) };
     env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
-    shop = startProcess('src/host/main.ts', { ...env, SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password });
+    shop = startProcess('src/app/main.ts', { ...env, SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password });
     url = `http://127.0.0.1:${port}`;
     await shop.says('The shop is open');
     await vi.waitFor(() => expect(workers()).toHaveLength(WORKERS), 60_000);
@@ -97,7 +97,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     const visitors = startVisitors(url, { perSecond: 50, paths: ['/products', '/api/health'] });
     onTestFinished(() => void visitors.stop());
     await visitors.more(20);
-    const { ended, printed } = startProcess('src/host/commands/reload.ts', env);
+    const { ended, printed } = startProcess('src/app/commands/reload.ts', env);
     expect([await ended, printed.out]).toEqual([0, `The shop is reloaded (${WORKERS} processes).\n`]);
     await visitors.more(20);
     expect((await visitors.stop()).failures).toEqual([]);
@@ -116,7 +116,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     const shown = await freePort();
     const ports = { PORT: String(port), METRICS_PORT: String(shown) };
     const place = { DATA_DIR: folder, DATABASE_URL: address.href, WORKERS: '2', ...ports };
-    const other = startProcess('src/host/main.ts', place);
+    const other = startProcess('src/app/main.ts', place);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     await other.says('The shop is open');
     await cable.cut();

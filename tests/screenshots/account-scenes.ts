@@ -1,9 +1,9 @@
-import { account } from '#text/account/own-account.ts';
-import { mailedLink } from '#text/account/mailed-link.ts';
-import { address } from '#text/address.ts';
-import { cart } from '#text/cart.ts';
-import { orders } from '#text/orders.ts';
-import { session } from '#text/session.ts';
+import { account } from '#features/accounts/text/own-account.ts';
+import { mailedLink } from '#features/accounts/text/mailed-link.ts';
+import { address } from '#features/addresses/text/address.ts';
+import { cart } from '#features/cart/text.ts';
+import { orders } from '#features/orders/text/orders.ts';
+import { session } from '#core/text/session.ts';
 import { keepBeforePages } from '../support/browser/device.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { asCustomer } from './customer-scenes.ts';

@@ -1,7 +1,7 @@
-import { myData } from '#text/account/my-data.ts';
-import { passkeys } from '#text/account/passkeys.ts';
-import { sellerSecurity } from '#text/account/seller-security.ts';
-import { sellerPerson } from '#text/account/seller-person.ts';
+import { myData } from '#features/accounts/text/my-data.ts';
+import { passkeys } from '#features/accounts/text/passkeys.ts';
+import { sellerSecurity } from '#features/seller/text/seller-security.ts';
+import { sellerPerson } from '#features/seller/text/seller-person.ts';
 import { sendSellerLogin } from '../support/shops/seller-login.ts';
 import { asCustomer } from './customer-scenes.ts';
 import type { Scene } from './scene.ts';

@@ -1,9 +1,9 @@
-import { orderPage as text } from '#text/order-page.ts';
-import { orderPayment } from '#text/orders/order-payment.ts';
-import { orderTimeline } from '#text/orders/order-timeline.ts';
+import { orderPage as text } from '#features/orders/text/order-page.ts';
+import { orderPayment } from '#features/orders/text/order-payment.ts';
+import { orderTimeline } from '#features/orders/text/order-timeline.ts';
 import type { Page } from 'playwright/test';
-import { listedProduct } from '#domain/listed-product.ts';
-import { toEuros } from '#domain/money.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { toEuros } from '#core/money.ts';
 import { keepOnDevice } from '../support/browser/device.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { ask } from '../support/shops/ask-shop.ts';

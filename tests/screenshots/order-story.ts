@@ -1,8 +1,8 @@
 import { request as requests } from 'playwright/test';
-import type { BodyOf, ReplyOf } from '#contract/endpoints.ts';
-import type { OnlineMethod } from '#contract/payment.ts';
-import { listedProduct } from '#domain/listed-product.ts';
-import { toEuros } from '#domain/money.ts';
+import type { BodyOf, ReplyOf } from '#app/endpoints.ts';
+import type { OnlineMethod } from '#features/payments/contract.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { toEuros } from '#core/money.ts';
 import { anOrderBody } from '../support/builders.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import type { Visit } from './scene.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { account } from '#text/account/own-account.ts';
-import { sellerSecurity } from '#text/account/seller-security.ts';
-import { sellerAudit } from '#text/seller/seller-audit.ts';
-import { sellerReports } from '#text/seller-reports.ts';
+import { account } from '#features/accounts/text/own-account.ts';
+import { sellerSecurity } from '#features/seller/text/seller-security.ts';
+import { sellerAudit } from '#features/seller/text/seller-audit.ts';
+import { sellerReports } from '#features/seller/text/seller-reports.ts';
 import { asCustomer } from './customer-scenes.ts';
 import type { Scene } from './scene.ts';
 import { asSeller } from './seller-visit.ts';

@@ -1,8 +1,8 @@
-import { productPath } from '#domain/product-path.ts';
-import { delivery } from '#text/delivery/delivery.ts';
-import { products as text } from '#text/products.ts';
-import { shell } from '#text/shell.ts';
-import { withdrawal } from '#text/withdrawals/withdrawal.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { delivery } from '#features/delivery/text/delivery.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { shell } from '#core/text/shell.ts';
+import { withdrawal } from '#features/orders/text/withdrawal.ts';
 import { openSearch } from '../e2e/storefront.ts';
 import { accountScenes } from './account-scenes.ts';
 import { keyScenes } from './key-scenes.ts';

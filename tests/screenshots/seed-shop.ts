@@ -1,9 +1,9 @@
 import { type APIRequestContext, request as requests } from 'playwright/test';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Product } from '#contract/product.ts';
-import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
-import { listedProduct } from '#domain/listed-product.ts';
-import { toEuros } from '#domain/money.ts';
+import { endpoints } from '#app/endpoints.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { dayAfter, lisbonDay } from '#core/lisbon-day.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { toEuros } from '#core/money.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { keepBackup } from '../support/kept-backup.ts';

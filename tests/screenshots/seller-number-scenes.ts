@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { numbers } from '#text/seller/numbers.ts';
-import { seller as text } from '#text/seller.ts';
-import { sellerProducts } from '#text/seller-products.ts';
+import { numbers } from '#features/seller/text/numbers.ts';
+import { seller as text } from '#features/seller/text/seller.ts';
+import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import type { Scene } from './scene.ts';
 import { asSeller, button, chooseFile } from './seller-visit.ts';
 

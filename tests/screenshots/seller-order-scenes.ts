@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { sellerOrder as text } from '#text/seller-order.ts';
+import { sellerOrder as text } from '#features/orders/text/seller-order.ts';
 import { delivered, returned, ship, type Story, tell } from './order-story.ts';
 import type { Scene, Visit } from './scene.ts';
 import { asSeller } from './seller-visit.ts';

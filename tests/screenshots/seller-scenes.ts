@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { backups } from '#text/seller/backups.ts';
-import { seller as text } from '#text/seller.ts';
-import { characteristics } from '#text/seller/characteristics.ts';
-import { sellerOrders } from '#text/seller-orders.ts';
-import { sellerProducts } from '#text/seller-products.ts';
+import { backups } from '#features/system/text/backups.ts';
+import { seller as text } from '#features/seller/text/seller.ts';
+import { characteristics } from '#features/catalogue/text/characteristics.ts';
+import { sellerOrders } from '#features/orders/text/seller-orders.ts';
+import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
 import type { Scene } from './scene.ts';
 import { asSeller, button, chooseFile, failing } from './seller-visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { sellerProducts } from '#text/seller-products.ts';
-import { sellerStock as text } from '#text/seller-stock.ts';
+import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
+import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import type { Scene } from './scene.ts';
 import { asSeller, button, chooseFile, failing } from './seller-visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { seller as text } from '#text/seller.ts';
-import { sellerProducts } from '#text/seller-products.ts';
+import { seller as text } from '#features/seller/text/seller.ts';
+import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { sendSellerLogin } from '../support/shops/seller-login.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,10 +1,10 @@
 import { request as requests } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { cart } from '#text/cart.ts';
-import { cartChanges } from '#text/on-every-page.ts';
-import { orderPage } from '#text/order-page.ts';
-import { products as text } from '#text/products.ts';
-import { stockNotice } from '#text/stock.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { cart } from '#features/cart/text.ts';
+import { cartChanges } from '#core/text/on-every-page.ts';
+import { orderPage } from '#features/orders/text/order-page.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { stockNotice } from '#features/catalogue/text/stock.ts';
 import { keepBeforePages } from '../support/browser/device.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { asCustomer } from './customer-scenes.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import type { Product } from '#contract/product.ts';
-import { demoFolder, readDemoCatalogue } from '#server/features/products/demo/demo-catalogue.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { demoFolder, readDemoCatalogue } from '#features/catalogue/server/demo/demo-catalogue.ts';
 
 const GoldenQuery = z.strictObject({
   q: z.string(),

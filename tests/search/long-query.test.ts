@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProductIndex } from '#catalogue/product-index.ts';
-import { inCents } from '#domain/listed-product.ts';
+import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
+import { inCents } from '#features/catalogue/rules/listed-product.ts';
 import { filterRules } from '../support/filter-rules.ts';
 import { searchTerms } from '../support/search-words.ts';
 import { demoProducts } from './golden.ts';

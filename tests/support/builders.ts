@@ -1,8 +1,8 @@
-import type { Address, NewAddress } from '#contract/address.ts';
-import type { NewOrder, Order, OrderDetail } from '#contract/order.ts';
-import type { Product } from '#contract/product.ts';
-import type { EligibleProduct } from '#contract/review.ts';
-import type { NewWithdrawal } from '#contract/withdrawal.ts';
+import type { Address, NewAddress } from '#features/addresses/contract/address.ts';
+import type { NewOrder, Order, OrderDetail } from '#features/orders/contract/order.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import type { EligibleProduct } from '#features/reviews/contract/review.ts';
+import type { NewWithdrawal } from '#features/withdrawals/contract/withdrawal.ts';
 
 /** A product as the API lists it. Name the fields that the test is about. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({

@@ -26,16 +26,16 @@ export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, a
   const state = await import('./shop-state.ts');
   state.forgetEverything();
   state.beCustomer();
-  const { storedCart, storedUser } = await import('#stores/storage/storage.ts');
+  const { storedCart, storedUser } = await import('#features/session/stores/storage.ts');
   storedCart.set({ deck: 3 });
-  await (await import('#stores/product-list.ts')).loadProducts();
-  const { $addresses, loadAddresses } = await import('#stores/checkout/addresses.ts');
+  await (await import('#features/catalogue/stores/product-list.ts')).loadProducts();
+  const { $addresses, loadAddresses } = await import('#features/addresses/stores/addresses.ts');
   await loadAddresses();
-  const { placeOrder } = await import('#stores/checkout/place-order.ts');
-  const { choosePayment } = await import('#stores/checkout/checkout.ts');
+  const { placeOrder } = await import('#features/checkout/stores/place-order.ts');
+  const { choosePayment } = await import('#features/checkout/stores/checkout.ts');
   choosePayment('COD');
-  const { $loginModal } = await import('#stores/account/login-modal.ts');
-  const { $isLoggedIn } = await import('#stores/account/session.ts');
+  const { $loginModal } = await import('#features/session/stores/login-modal.ts');
+  const { $isLoggedIn } = await import('#features/session/stores/session.ts');
   return {
     ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser, $addresses, $loginModal, $isLoggedIn },
     ordered: () => calls.filter((call) => call === 'orderCod').length,

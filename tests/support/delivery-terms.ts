@@ -1,4 +1,4 @@
-import type { DeliveryTerms, ZoneTerms } from '#contract/delivery.ts';
+import type { DeliveryTerms, ZoneTerms } from '#features/delivery/contract.ts';
 
 /** A zone with default terms: free delivery within three working days, cash on delivery. */
 const aZone = (change: Partial<ZoneTerms> = {}): ZoneTerms => ({

@@ -1,6 +1,6 @@
-import { AttributeTerms } from '#contract/content/attribute-terms.ts';
-import type { FilterRules } from '#domain/filters/filter-values.ts';
-import { readContent } from '#server/platform/settings/content-file.ts';
+import { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import type { FilterRules } from '#features/catalogue/rules/filters/filter-values.ts';
+import { readContent } from '#server/settings/content-file.ts';
 
 /** The marketers' filter rules. Every entered price may be crossed out. */
 export const filterRules: FilterRules = {

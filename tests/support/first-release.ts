@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import type { NewPlace } from './shops/test-shop.ts';
 
 const dumps = join(import.meta.dirname, '../server/database/first-release');

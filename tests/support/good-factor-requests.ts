@@ -1,6 +1,6 @@
-import type { EndpointName } from '#contract/endpoints.ts';
-import type { secondFactorEndpoints } from '#contract/account/second-factor-endpoints.ts';
-import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import type { EndpointName } from '#app/endpoints.ts';
+import type { secondFactorEndpoints } from '#features/seller/contract/second-factor-endpoints.ts';
+import { stepAt, totpCode } from '#features/seller/server/totp.ts';
 import { origin, type Sent } from './shops/api-client.ts';
 import { sellerLogin, type TestShop } from './shops/test-shop.ts';
 import { softwareKey } from './services/software-key.ts';

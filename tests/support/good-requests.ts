@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { EndpointName } from '#app/endpoints.ts';
 import { softwareKey } from './services/software-key.ts';
 import { origin, type Sent } from './shops/api-client.ts';
 import { aNewAddress, aWithdrawal } from './builders.ts';
@@ -6,8 +6,8 @@ import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { tokenMailed } from './shops/mailed-links.ts';
 import { customerLogin, deliverOrder, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
-import { insertMessage } from '#server/features/invoicing/webhook-message.repository.ts';
-import { writeLink } from '#server/services/links/mailed-links.ts';
+import { insertMessage } from '#features/invoicing/server/webhook-message.repository.ts';
+import { writeLink } from '#server/links/mailed-links.ts';
 import { keepBackup } from './kept-backup.ts';
 import { leavingToken, newsletterToken } from './shops/newsletter-shop.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';

@@ -1,5 +1,5 @@
-import type { EndpointName } from '#contract/endpoints.ts';
-import type { Product } from '#contract/product.ts';
+import type { EndpointName } from '#app/endpoints.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { aPicture } from './shops/small-catalogue.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBackup } from '#server/services/backup/create-backup.ts';
-import { folderTime, formatManifest, type Manifest, manifestName } from '#server/services/backup/manifest.ts';
-import type { MakeBackup } from '#server/services/backup/nightly/make-backup.ts';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { folderTime, formatManifest, type Manifest, manifestName } from '#server/backup/manifest.ts';
+import type { MakeBackup } from '#server/backup/nightly/make-backup.ts';
 
 /** The backup folder of a test's shop. */
 export const backupDirOf = ({ dataDir, backupDir }: { dataDir: string; backupDir?: string }): string =>

@@ -1,5 +1,5 @@
-import { SearchWords } from '#contract/content/search-words.ts';
-import { readContent } from '#server/platform/settings/content-file.ts';
+import { SearchWords } from '#features/search/contract.ts';
+import { readContent } from '#server/settings/content-file.ts';
 import { filterRules } from './filter-rules.ts';
 
 /** The marketers' search words. */

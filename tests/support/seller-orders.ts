@@ -1,4 +1,4 @@
-import type { SellerOrder, SellerOrderDetail } from '#contract/seller-orders.ts';
+import type { SellerOrder, SellerOrderDetail } from '#features/orders/contract/seller-orders.ts';
 import { anOrder } from './builders.ts';
 
 const customer = { name: 'Maria Conceição', email: 'maria@example.pt' };

@@ -1,20 +1,20 @@
-import { $addresses, $isAddressWaiting } from '#stores/checkout/addresses.ts';
-import { $isOrdering } from '#stores/checkout/checkout.ts';
-import { $offeredMethods, forgetChoices } from '#stores/checkout/checkout-choices.ts';
-import { $loginModal } from '#stores/account/login-modal.ts';
-import { $confirmation } from '#stores/orders/order-confirmation.ts';
-import { $pendingAction } from '#stores/orders/order-actions.ts';
-import { $orderPage } from '#stores/orders/order-page.ts';
-import { $orders, noOrders } from '#stores/orders/orders.ts';
-import { forgetShortToPay } from '#stores/orders/short-to-pay.ts';
-import { forgetShortage } from '#stores/checkout/shortage.ts';
-import { $isListLate, $productList } from '#stores/product-list.ts';
-import { $eligible, $isSendingReview } from '#stores/reviews.ts';
-import { $ownAccount } from '#stores/account/own/own-account.ts';
-import { $isLeaving, $isSessionKnown, forgetSession } from '#stores/account/session.ts';
-import { $hasSessionEnded } from '#stores/account/session-end.ts';
-import { storedCart, storedUser } from '#stores/storage/storage.ts';
-import { $toasts } from '#stores/toasts.ts';
+import { $addresses, $isAddressWaiting } from '#features/addresses/stores/addresses.ts';
+import { $isOrdering } from '#features/checkout/stores/checkout.ts';
+import { $offeredMethods, forgetChoices } from '#features/cart/stores/checkout-choices.ts';
+import { $loginModal } from '#features/session/stores/login-modal.ts';
+import { $confirmation } from '#features/orders/stores/order-confirmation.ts';
+import { $pendingAction } from '#features/orders/stores/order-actions.ts';
+import { $orderPage } from '#features/orders/stores/order-page.ts';
+import { $orders, noOrders } from '#features/orders/stores/orders.ts';
+import { forgetShortToPay } from '#features/orders/stores/short-to-pay.ts';
+import { forgetShortage } from '#features/checkout/stores/shortage.ts';
+import { $isListLate, $productList } from '#features/catalogue/stores/product-list.ts';
+import { $eligible, $isSendingReview } from '#features/reviews/stores/reviews.ts';
+import { $ownAccount } from '#features/accounts/stores/own/own-account.ts';
+import { $isLeaving, $isSessionKnown, forgetSession } from '#features/session/stores/session.ts';
+import { $hasSessionEnded } from '#features/session/stores/session-end.ts';
+import { storedCart, storedUser } from '#features/session/stores/storage.ts';
+import { $toasts } from '#browser/toasts.ts';
 import { cleanTestStorage } from '@nanostores/persistent';
 
 /** Resets all state of a page, as for a visitor's first visit. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#core/picture/picture-contract.ts';
 import { vi } from 'vitest';
 
 /** The answer of an upload: a status, 0 for no answer, or a promise that the test resolves later. */

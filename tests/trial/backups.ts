@@ -16,7 +16,7 @@ async function backUpUnderOrders(databaseUrl?: string): Promise<Outcome> {
   if (!dataDir || !backupDir) throw new Error('There is no place for the trial.');
   const settings = { DATA_DIR: dataDir, BACKUP_DIR: backupDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const run = async (command: string, args: string[] = []): Promise<string> => {
-    const { ended, printed } = startProcess(`src/host/commands/${command}.ts`, settings, args);
+    const { ended, printed } = startProcess(`src/app/commands/${command}.ts`, settings, args);
     if ((await ended) !== 0) throw new Error(printed.error);
     return printed.out;
   };

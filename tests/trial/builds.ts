@@ -34,11 +34,11 @@ export const builds: Trial = {
       const brand = join(folder, 'src/content/brand.yaml');
       const good = readFileSync(brand, 'utf8');
       writeFileSync(brand, good.replace('name: Nortada', 'nome: Nortada'));
-      const refusal = (await run('src/host/commands/reload.ts')) ?? 'nothing, and took the build';
+      const refusal = (await run('src/app/commands/reload.ts')) ?? 'nothing, and took the build';
       writeFileSync(brand, good.replace('name: Nortada', 'name: Levante'));
-      await Promise.all([runWell('src/host/build/build.ts'), runWell('src/host/build/build.ts')]);
+      await Promise.all([runWell('src/app/build/build.ts'), runWell('src/app/build/build.ts')]);
       for (let reload = 0; reload < RELOADS; reload++) {
-        await runWell('src/host/commands/reload.ts');
+        await runWell('src/app/commands/reload.ts');
         await visitors.more(PER_SECOND);
       }
       const isNew = (await (await fetch(`${shop.url}/`)).text()).includes('Levante');

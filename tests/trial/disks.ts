@@ -22,7 +22,7 @@ const expectSentence = (said: string) => (SENTENCE.test(said) ? [] : [`customers
 /** Starts a shop that must refuse to open. Returns its message. */
 async function startRefused(dataDir: string): Promise<string> {
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-  const { ended, printed } = startProcess('src/host/main.ts', env);
+  const { ended, printed } = startProcess('src/app/main.ts', env);
   if ((await ended) === 0) throw new Error('The start was not refused.');
   return printed.error.trim();
 }
@@ -95,7 +95,7 @@ export const deletedDatabase: Trial = {
       await using orders = await startOrders(shop.url);
       await orders.more(20);
       const before = new Map(orders.ledger.acknowledged);
-      const backup = startProcess('src/host/commands/backup.ts', settings);
+      const backup = startProcess('src/app/commands/backup.ts', settings);
       if ((await backup.ended) !== 0) throw new Error(backup.printed.error);
       const saved = orders.ledger.acknowledged.size;
       const name = /Backup: (\S+)/.exec(backup.printed.out)?.[1] ?? '';
@@ -106,7 +106,7 @@ export const deletedDatabase: Trial = {
       await orders.stop();
       await shop.stop();
       const said = await startRefused(dataDir);
-      const restore = startProcess('src/host/commands/restore.ts', settings, [name]);
+      const restore = startProcess('src/app/commands/restore.ts', settings, [name]);
       if ((await restore.ended) !== 0) throw new Error(restore.printed.error);
       const again = await startBuiltShop({ dataDir, env: settings });
       await again.stop();

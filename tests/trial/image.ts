@@ -9,11 +9,11 @@ import { readCommand, readDockerfile, readPairs, type Stage } from './dockerfile
 import { statusOf, told, until } from './trial.ts';
 
 /**
- * `npm run trial:image`: runs the steps of src/host/deploy/Dockerfile without a container, in root file systems made by debootstrap
+ * `npm run trial:image`: runs the steps of src/app/deploy/Dockerfile without a container, in root file systems made by debootstrap
  * with the Node of this project, and runs the result like the image. Needs root, debootstrap and the registry.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const deploy = join(project, 'src/host/deploy');
+const deploy = join(project, 'src/app/deploy');
 const base = join(project, 'tests/.output/bookworm');
 const ID_OF_NODE = 1000;
 const text = (file: string) => readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import type { Ledger } from '../crash/ordering-customers.ts';
 
 /** Lists the acknowledged orders that the database lacks, duplicates or has only in part. */

@@ -13,7 +13,7 @@ import type { Trial } from './trial.ts';
 const PER_SECOND = 100;
 /** How often each of the two is restarted. */
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
-/** Seconds until each proxy knows that a process is back, as in src/host/deploy/README.md. */
+/** Seconds until each proxy knows that a process is back, as in src/app/deploy/README.md. */
 const SETTLED = 6;
 
 /** Two processes behind a proxy, each stopped and started in turn. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { owner } from '#components/content.ts';
-import { pageTags } from '#domain/page-tags.ts';
-import { securityText } from '#domain/seo/security-text.ts';
+import { owner } from '#features/site-content/components/content.ts';
+import { pageTags } from '#features/catalogue/rules/page-tags.ts';
+import { securityText } from '#features/seo/rules/security-text.ts';
 
 /** The contact for reports of security vulnerabilities. */
 export const GET: APIRoute = ({ locals }) =>

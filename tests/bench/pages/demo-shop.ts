@@ -1,5 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { productPath } from '#domain/product-path.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 
 /** A page to visit, and the storage of the visitor's device from earlier visits. */

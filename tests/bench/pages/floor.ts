@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright/test';
-import { precompress } from '#host/build/precompress.ts';
+import { precompress } from '#app/build/precompress.ts';
 import { startNginx } from '../../support/services/nginx.ts';
 import type { Visit } from './demo-shop.ts';
 import { copyPlainly, type Floor } from './plain-copy.ts';

@@ -1,6 +1,6 @@
-import { failures } from '#text/failures.ts';
-import { orderSuccess } from '#text/order-success.ts';
-import { reviews } from '#text/reviews.ts';
+import { failures } from '#core/text/failures.ts';
+import { orderSuccess } from '#features/orders/text/order-success.ts';
+import { reviews } from '#features/reviews/text/reviews.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { aProductInStock, becomeCustomer, deliverByApi, openCart, orderByApi } from '../customer.ts';
 import { expect, test } from '../shop.ts';

@@ -1,7 +1,7 @@
-import { account } from '#text/account/own-account.ts';
-import { mailedLink } from '#text/account/mailed-link.ts';
-import { session } from '#text/session.ts';
-import { shell } from '#text/shell.ts';
+import { account } from '#features/accounts/text/own-account.ts';
+import { mailedLink } from '#features/accounts/text/mailed-link.ts';
+import { session } from '#core/text/session.ts';
+import { shell } from '#core/text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { becomeCustomer, password } from '../customer.ts';
 import { linkMailed } from '../mailed.ts';

@@ -1,5 +1,5 @@
-import { account } from '#text/account/own-account.ts';
-import { mailedLink } from '#text/account/mailed-link.ts';
+import { account } from '#features/accounts/text/own-account.ts';
+import { mailedLink } from '#features/accounts/text/mailed-link.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { ageSessions } from '../../support/aged-sessions.ts';
 import { readStoredMails } from '../../support/shops/stored-mails.ts';

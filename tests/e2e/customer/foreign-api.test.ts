@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { address as addressText } from '#text/address.ts';
-import { cart } from '#text/cart.ts';
-import { orders as ordersText } from '#text/orders.ts';
-import { orderSuccess } from '#text/order-success.ts';
-import { products } from '#text/products.ts';
-import { session } from '#text/session.ts';
-import { shell } from '#text/shell.ts';
+import { address as addressText } from '#features/addresses/text/address.ts';
+import { cart } from '#features/cart/text.ts';
+import { orders as ordersText } from '#features/orders/text/orders.ts';
+import { orderSuccess } from '#features/orders/text/order-success.ts';
+import { products } from '#features/catalogue/text/products.ts';
+import { session } from '#core/text/session.ts';
+import { shell } from '#core/text/shell.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import type { ForeignShop } from '../../support/shops/foreign-shop.ts';
 import { answerCookies, keepOnDevice } from '../../support/browser/device.ts';

@@ -1,6 +1,6 @@
-import { cart } from '#text/cart.ts';
-import { orderSuccess } from '#text/order-success.ts';
-import { orders } from '#text/orders.ts';
+import { cart } from '#features/cart/text.ts';
+import { orderSuccess } from '#features/orders/text/order-success.ts';
+import { orders } from '#features/orders/text/orders.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { becomeCustomer, openCart } from '../customer.ts';
 import { expect, test } from '../shop.ts';

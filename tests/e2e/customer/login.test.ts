@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { limits } from '#contract/limits.ts';
-import { session } from '#text/session.ts';
-import { shell } from '#text/shell.ts';
+import { limits } from '#core/limits.ts';
+import { session } from '#core/text/session.ts';
+import { shell } from '#core/text/shell.ts';
 import { everyEngine } from '../../support/browser/engine.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { becomeCustomer, password } from '../customer.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { myData as text } from '#text/account/my-data.ts';
-import { session } from '#text/session.ts';
-import { shell } from '#text/shell.ts';
+import { myData as text } from '#features/accounts/text/my-data.ts';
+import { session } from '#core/text/session.ts';
+import { shell } from '#core/text/shell.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { aProductInStock, becomeCustomer, orderByApi, password } from '../customer.ts';
 import { expect, test } from '../shop.ts';

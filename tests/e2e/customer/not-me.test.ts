@@ -1,6 +1,6 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { mailedLink } from '#text/account/mailed-link.ts';
-import { session } from '#text/session.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { mailedLink } from '#features/accounts/text/mailed-link.ts';
+import { session } from '#core/text/session.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { becomeCustomer } from '../customer.ts';
 import { linkMailed } from '../mailed.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { orderSuccess } from '#text/order-success.ts';
-import { orders } from '#text/orders.ts';
-import { reviews } from '#text/reviews.ts';
-import { shell } from '#text/shell.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { orderSuccess } from '#features/orders/text/order-success.ts';
+import { orders } from '#features/orders/text/orders.ts';
+import { reviews } from '#features/reviews/text/reviews.ts';
+import { shell } from '#core/text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, deliverByApi, orderByApi } from '../customer.ts';
 import { awaitFrames, frame, stopClock } from '../../support/browser/still-clock.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { passkeys as text } from '#text/account/passkeys.ts';
-import { session } from '#text/session.ts';
-import { shell } from '#text/shell.ts';
+import { passkeys as text } from '#features/accounts/text/passkeys.ts';
+import { session } from '#core/text/session.ts';
+import { shell } from '#core/text/shell.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { addAuthenticator } from '../../support/browser/authenticator.ts';
 import { becomeCustomer } from '../customer.ts';

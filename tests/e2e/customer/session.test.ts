@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { address } from '#text/address.ts';
-import { cart } from '#text/cart.ts';
-import { reviews } from '#text/reviews.ts';
-import { session } from '#text/session.ts';
-import { shell } from '#text/shell.ts';
+import { address } from '#features/addresses/text/address.ts';
+import { cart } from '#features/cart/text.ts';
+import { reviews } from '#features/reviews/text/reviews.ts';
+import { session } from '#core/text/session.ts';
+import { shell } from '#core/text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { keepOnDevice, keptOnDevice } from '../../support/browser/device.ts';
 import { aProductInStock, becomeCustomer, deliverByApi, openCart, orderByApi, password } from '../customer.ts';

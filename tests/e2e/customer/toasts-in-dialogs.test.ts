@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
-import { cart } from '#text/cart.ts';
-import { session } from '#text/session.ts';
-import { shell } from '#text/shell.ts';
+import { cart } from '#features/cart/text.ts';
+import { session } from '#core/text/session.ts';
+import { shell } from '#core/text/shell.ts';
 import { aProductInStock, openCart } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 

@@ -1,11 +1,11 @@
 import { keepOnDevice } from '../../support/browser/device.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
-import { mailedLink } from '#text/account/mailed-link.ts';
-import { cart } from '#text/cart.ts';
-import { orderPage } from '#text/order-page.ts';
-import { orders } from '#text/orders.ts';
-import { waysOfPaying } from '#text/ways-of-paying.ts';
+import { mailedLink } from '#features/accounts/text/mailed-link.ts';
+import { cart } from '#features/cart/text.ts';
+import { orderPage } from '#features/orders/text/order-page.ts';
+import { orders } from '#features/orders/text/orders.ts';
+import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { aProductInStock, openCart } from '../customer.ts';
 import { linkMailed } from '../mailed.ts';
 import { expect, test } from '../shop.ts';

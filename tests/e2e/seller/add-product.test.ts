@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
-import { productPath } from '#domain/product-path.ts';
+import { limits } from '#core/limits.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { sendSellerLogin } from '../../support/shops/seller-login.ts';
 import { aFile, aNewName, expect, test, typeProduct } from '../seller.ts';
 

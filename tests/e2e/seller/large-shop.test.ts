@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { limits } from '#contract/limits.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { limits } from '#core/limits.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 import { fillLargeShop } from '../../support/shops/large-shop.ts';
 import { expect, test as sellerTest } from '../seller.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { formatCents } from '#domain/money.ts';
-import { listedProduct } from '#domain/listed-product.ts';
+import { formatCents } from '#core/money.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { expect, test } from '../seller.ts';
 import { orderOnline, play } from '../seller-orders.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
-import { listedProduct } from '#domain/listed-product.ts';
-import { formatCents } from '#domain/money.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { formatCents } from '#core/money.ts';
 import type { BuiltShop } from '../../support/shops/built-shop.ts';
 import { expect, test } from '../seller.ts';
 import { order, orderOnline, play, rowOf } from '../seller-orders.ts';

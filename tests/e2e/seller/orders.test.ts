@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#core/limits.ts';
 import { aTrackingNumber, expect, test } from '../seller.ts';
 import { order, rowOf } from '../seller-orders.ts';
 

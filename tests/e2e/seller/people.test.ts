@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { seller } from '#text/seller.ts';
-import { sellerPerson as text } from '#text/account/seller-person.ts';
+import { seller } from '#features/seller/text/seller.ts';
+import { sellerPerson as text } from '#features/seller/text/seller-person.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { ask as askShop } from '../../support/shops/ask-shop.ts';
 import { aNewAddress } from '../../support/builders.ts';

@@ -1,4 +1,4 @@
-import { priceLedger as text } from '#text/seller/price-ledger.ts';
+import { priceLedger as text } from '#features/catalogue/text/price-ledger.ts';
 import { aNewName, expect, test } from '../seller.ts';
 
 test('A price that was wrong for a moment is marked as a mistake, and its reason stays with the entry.', async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Product } from '#contract/product.ts';
-import { productPath } from '#domain/product-path.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { everyEngine } from '../../support/browser/engine.ts';
 import { aNewName, expect, rowOf, test } from '../seller.ts';
 

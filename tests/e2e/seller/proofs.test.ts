@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { listedProduct } from '#domain/listed-product.ts';
-import { formatCents } from '#domain/money.ts';
-import { sellerPerson } from '#text/account/seller-person.ts';
-import { sellerSecurity as text } from '#text/account/seller-security.ts';
-import { sellerReports } from '#text/seller-reports.ts';
+import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { formatCents } from '#core/money.ts';
+import { sellerPerson } from '#features/seller/text/seller-person.ts';
+import { sellerSecurity as text } from '#features/seller/text/seller-security.ts';
+import { sellerReports } from '#features/seller/text/seller-reports.ts';
 import { ageSessions } from '../../support/aged-sessions.ts';
 import { keepBackup } from '../../support/kept-backup.ts';
 import { becomeCustomer } from '../customer.ts';

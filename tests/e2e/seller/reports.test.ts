@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { formatCents, toCents } from '#domain/money.ts';
+import { formatCents, toCents } from '#core/money.ts';
 import { keepOnDevice } from '../../support/browser/device.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { expect, test } from '../seller.ts';

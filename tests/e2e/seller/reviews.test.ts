@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { products as words } from '#text/products.ts';
-import { reviews as own } from '#text/reviews.ts';
-import { sellerReviews as text } from '#text/seller-reports.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { products as words } from '#features/catalogue/text/products.ts';
+import { reviews as own } from '#features/reviews/text/reviews.ts';
+import { sellerReviews as text } from '#features/seller/text/seller-reports.ts';
 import { ask as askAs } from '../../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, deliverByApi, orderByApi } from '../customer.ts';
 import { expect, test } from '../seller.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { sellerSecurity as text } from '#text/account/seller-security.ts';
-import { seller } from '#text/seller.ts';
-import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import { sellerSecurity as text } from '#features/seller/text/seller-security.ts';
+import { seller } from '#features/seller/text/seller.ts';
+import { stepAt, totpCode } from '#features/seller/server/totp.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { addAuthenticator } from '../../support/browser/authenticator.ts';
 import { picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';

@@ -1,5 +1,5 @@
-import type { SellerProduct } from '#contract/seller-products.ts';
-import { shortId } from '#domain/text/short-id.ts';
+import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
+import { shortId } from '#core/strings/short-id.ts';
 import { becomeCustomer, orderByApi } from '../customer.ts';
 import { everyEngine } from '../../support/browser/engine.ts';
 import { aNewName, type Ask, expect, test } from '../seller.ts';

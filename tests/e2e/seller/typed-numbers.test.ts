@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import { type Ask, aNewName, expect, test, typeProduct } from '../seller.ts';
 
 /** Replaces the text of a field key by key, as a person does. */

@@ -1,4 +1,4 @@
-import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
+import { sellerWithdrawals as text } from '#features/orders/text/seller-withdrawals.ts';
 import { aWithdrawal } from '../../support/builders.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { ask } from '../../support/shops/ask-shop.ts';

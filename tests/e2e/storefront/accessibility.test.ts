@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { contact } from '#text/contact.ts';
-import { products as text } from '#text/products.ts';
-import { shell } from '#text/shell.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { contact } from '#features/messages/text/contact.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { shell } from '#core/text/shell.ts';
 import { accessibilityFaults, smallTargets } from '../../support/browser/axe.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { becomeCustomer } from '../customer.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, TestInfo } from 'playwright/test';
-import { limits } from '#contract/limits.ts';
-import { productPath } from '#domain/product-path.ts';
-import { shell } from '#text/shell.ts';
+import { limits } from '#core/limits.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { shell } from '#core/text/shell.ts';
 import { type PageWeight, weighPage } from '../../support/browser/page-weight.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { keepOnDevice } from '../../support/browser/device.ts';

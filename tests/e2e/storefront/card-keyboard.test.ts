@@ -1,5 +1,5 @@
-import { models } from '#text/models/models.ts';
-import { products as text } from '#text/products.ts';
+import { models } from '#features/catalogue/text/models.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';
 import { cards } from '../storefront.ts';

@@ -1,5 +1,5 @@
-import { products as text } from '#text/products.ts';
-import { shell } from '#text/shell.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { shell } from '#core/text/shell.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';
 import { allProducts, cards, rememberCart } from '../storefront.ts';

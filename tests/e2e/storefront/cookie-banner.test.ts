@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { shell } from '#text/shell.ts';
-import { withdrawal } from '#text/withdrawals/withdrawal.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { shell } from '#core/text/shell.ts';
+import { withdrawal } from '#features/orders/text/withdrawal.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { consentCookie } from '../../support/browser/device.ts';
 import { aProductInStock } from '../customer.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { cart } from '#text/cart.ts';
-import { filters } from '#text/search/filters.ts';
-import { products as text } from '#text/products.ts';
-import { bar } from '#text/on-every-page.ts';
-import { shell } from '#text/shell.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { cart } from '#features/cart/text.ts';
+import { filters } from '#features/catalogue/text/filters.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { bar } from '#core/text/on-every-page.ts';
+import { shell } from '#core/text/shell.ts';
 import { keptOnDevice } from '../../support/browser/device.ts';
 import { openWithoutScripts, tapEarly } from '../../support/browser/late-scripts.ts';
 import { expect, test } from '../shop.ts';

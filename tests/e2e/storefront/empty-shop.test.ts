@@ -1,4 +1,4 @@
-import { products as text } from '#text/products.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 import { expect, test as shopTest } from '../shop.ts';

@@ -1,6 +1,6 @@
-import { failures } from '#text/failures.ts';
-import { seller } from '#text/seller.ts';
-import { shell } from '#text/shell.ts';
+import { failures } from '#core/text/failures.ts';
+import { seller } from '#features/seller/text/seller.ts';
+import { shell } from '#core/text/shell.ts';
 import { expect, test } from '../shop.ts';
 
 test.use({ expectedErrors: /404|500/ });

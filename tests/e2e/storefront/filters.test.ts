@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { filters } from '#text/search/filters.ts';
-import { products as text } from '#text/products.ts';
+import { filters } from '#features/catalogue/text/filters.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';
 import { cards } from '../storefront.ts';

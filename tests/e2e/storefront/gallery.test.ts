@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { limits } from '#contract/limits.ts';
-import { productPath } from '#domain/product-path.ts';
-import { products as text } from '#text/products.ts';
+import { limits } from '#core/limits.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import { everyEngine } from '../../support/browser/engine.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';

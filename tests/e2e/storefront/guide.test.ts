@@ -1,8 +1,8 @@
-import { categoryPath, productPath } from '#domain/product-path.ts';
-import { guide as text } from '#text/guide/guide.ts';
-import { clipboard } from '#text/clipboard.ts';
-import { products } from '#text/products.ts';
-import { shell } from '#text/shell.ts';
+import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
+import { guide as text } from '#features/guide/text/guide.ts';
+import { clipboard } from '#core/text/clipboard.ts';
+import { products } from '#features/catalogue/text/products.ts';
+import { shell } from '#core/text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { expect, test } from '../shop.ts';
 import { allProducts, cards, expectNotice, findProduct } from '../storefront.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { home } from '#text/home.ts';
+import { home } from '#features/home/text.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';
 

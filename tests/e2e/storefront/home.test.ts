@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { home } from '#text/home.ts';
-import { products } from '#text/products.ts';
+import { home } from '#features/home/text.ts';
+import { products } from '#features/catalogue/text/products.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';

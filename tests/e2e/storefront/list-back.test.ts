@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { contact } from '#text/contact.ts';
-import { products as text } from '#text/products.ts';
+import { contact } from '#features/messages/text/contact.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { stopClock } from '../../support/browser/still-clock.ts';
 import { expect, test } from '../shop.ts';

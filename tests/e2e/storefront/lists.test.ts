@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { limits } from '#contract/limits.ts';
-import { products as text } from '#text/products.ts';
-import { filters } from '#text/search/filters.ts';
-import { search } from '#text/search/search.ts';
+import { limits } from '#core/limits.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { filters } from '#features/catalogue/text/filters.ts';
+import { search } from '#features/product-pages/text/search.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';

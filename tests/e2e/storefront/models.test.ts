@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import type { Product } from '#contract/product.ts';
-import { productPath } from '#domain/product-path.ts';
-import { models as text } from '#text/models/models.ts';
-import { products as productText } from '#text/products.ts';
-import { stockNotice } from '#text/stock.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { models as text } from '#features/catalogue/text/models.ts';
+import { products as productText } from '#features/catalogue/text/products.ts';
+import { stockNotice } from '#features/catalogue/text/stock.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { ask } from '../../support/shops/ask-shop.ts';

@@ -1,7 +1,7 @@
-import { home } from '#text/home.ts';
-import { productPath } from '#domain/product-path.ts';
-import { products as text } from '#text/products.ts';
-import { shell } from '#text/shell.ts';
+import { home } from '#features/home/text.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { shell } from '#core/text/shell.ts';
 import { expect, test } from '../shop.ts';
 import { cards, sevenPictures } from '../storefront.ts';
 

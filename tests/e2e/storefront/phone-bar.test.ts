@@ -1,6 +1,6 @@
-import { guide } from '#text/guide/guide.ts';
-import { search } from '#text/search/search.ts';
-import { shell } from '#text/shell.ts';
+import { guide } from '#features/guide/text/guide.ts';
+import { search } from '#features/product-pages/text/search.ts';
+import { shell } from '#core/text/shell.ts';
 import { doubleText, tooWide } from '../../support/browser/text-spacing.ts';
 import { expect, test } from '../shop.ts';
 

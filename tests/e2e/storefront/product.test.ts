@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
-import { cart } from '#text/cart.ts';
-import { products as text } from '#text/products.ts';
-import { shell } from '#text/shell.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { cart } from '#features/cart/text.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
+import { shell } from '#core/text/shell.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';
 import { allProducts, cards, expectNotice, findProduct, rememberCart } from '../storefront.ts';

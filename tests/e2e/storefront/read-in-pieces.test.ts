@@ -1,4 +1,4 @@
-import { shell } from '#text/shell.ts';
+import { shell } from '#core/text/shell.ts';
 import { expect, test } from '../shop.ts';
 import { pathOf } from '../storefront.ts';
 

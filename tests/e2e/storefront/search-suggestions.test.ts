@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { search } from '#text/search/search.ts';
+import { search } from '#features/product-pages/text/search.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';
 import { openSearch } from '../storefront.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { products } from '#text/products.ts';
+import { products } from '#features/catalogue/text/products.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { slowDown } from '../../support/browser/slow-phone.ts';
 import { expect, test } from '../shop.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { limits } from '#contract/limits.ts';
-import { cart } from '#text/cart.ts';
-import { products } from '#text/products.ts';
-import { shell } from '#text/shell.ts';
-import { withdrawal } from '#text/withdrawals/withdrawal.ts';
+import { limits } from '#core/limits.ts';
+import { cart } from '#features/cart/text.ts';
+import { products } from '#features/catalogue/text/products.ts';
+import { shell } from '#core/text/shell.ts';
+import { withdrawal } from '#features/orders/text/withdrawal.ts';
 import { answerCookies, consentCookie } from '../../support/browser/device.ts';
 import { becomeCustomer } from '../customer.ts';
 import { expect, test } from '../shop.ts';

@@ -1,4 +1,4 @@
-import { productPath } from '#domain/product-path.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { expect, test } from '../shop.ts';
 import { allProducts } from '../storefront.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStopNotice, type StopNotice } from '#server/platform/process/stop-notice.ts';
+import { createStopNotice, type StopNotice } from '#server/process/stop-notice.ts';
 import { type DeployedNginx, nginxProgram, startDeployedNginx } from '../../support/services/deployed-nginx.ts';
 
 /** A process of the shop, as nginx sees it. */

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { createShopServer } from '#host/http/server.ts';
-import { createApiServer } from '#server/api-server.ts';
+import { createShopServer } from '#app/http/server.ts';
+import { createApiServer } from '#app/api/api-server.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 
 const api = { fetch: () => Promise.resolve(new Response('answered', { headers: { connection: 'close' } })) };

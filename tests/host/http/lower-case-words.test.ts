@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { addressesInLowerCase, wordParameters } from '#host/http/lower-case-words.ts';
+import { addressesInLowerCase, wordParameters } from '#app/http/lower-case-words.ts';
 import { type RunningShop, runShop } from '../running-shop.ts';
 
 const routes = [

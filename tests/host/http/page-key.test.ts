@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageKey } from '#host/http/page-key.ts';
+import { pageKey } from '#app/http/page-key.ts';
 
 it.each([
   ['/', '/'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageRoutes } from '#host/metrics/page-routes.ts';
+import { pageRoutes } from '#app/metrics/page-routes.ts';
 
 it('A page counts under the pattern of its route, and an address that looks like a file under none.', () => {
   const routeOf = pageRoutes([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagePolicy, withImageOrigins } from '#host/http/security-headers.ts';
+import { pagePolicy, withImageOrigins } from '#app/http/security-headers.ts';
 import { type RunningShop, runShop } from '../running-shop.ts';
 
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types shop";

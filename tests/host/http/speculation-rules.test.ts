@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { speculationHeaders } from '#host/http/speculation-rules.ts';
+import { speculationHeaders } from '#app/http/speculation-rules.ts';
 import { type RunningShop, runShop } from '../running-shop.ts';
 
 const pages: Record<string, string> = {

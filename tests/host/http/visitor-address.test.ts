@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createShopServer } from '#host/http/server.ts';
-import { createApiServer } from '#server/api-server.ts';
+import { createShopServer } from '#app/http/server.ts';
+import { createApiServer } from '#app/api/api-server.ts';
 import { ask } from '../running-shop.ts';
 
 /** Answers with the visitor's address that the API received. */

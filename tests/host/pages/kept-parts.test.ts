@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createKeptParts } from '#host/pages/kept-parts.ts';
-import { joined } from '#host/pages/page-part.ts';
+import { createKeptParts } from '#app/pages/kept-parts.ts';
+import { joined } from '#app/pages/page-part.ts';
 
 const textOf = (page: ReturnType<ReturnType<typeof createKeptParts>>, html: string) =>
   joined(page.split(html)).toString();

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bodyIn } from '#host/pages/compressed-body.ts';
-import { createPageCache, MOST_WAITING, type PageCacheOptions } from '#host/pages/page-cache.ts';
-import { PagePart } from '#host/pages/page-part.ts';
-import type { RenderedPage } from '#host/pages/render-page.ts';
+import { bodyIn } from '#app/pages/compressed-body.ts';
+import { createPageCache, MOST_WAITING, type PageCacheOptions } from '#app/pages/page-cache.ts';
+import { PagePart } from '#app/pages/page-part.ts';
+import type { RenderedPage } from '#app/pages/render-page.ts';
 
 const aPage = async (
   body: string,

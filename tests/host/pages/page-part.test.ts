@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joined, lengthOf, PagePart } from '#host/pages/page-part.ts';
+import { joined, lengthOf, PagePart } from '#app/pages/page-part.ts';
 
 const irregular = (length: number): string =>
   Array.from({ length }, (_, n) => String.fromCodePoint(32 + ((n * n * 7919) % 9000))).join('');

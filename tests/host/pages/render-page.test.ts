@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { joined } from '#host/pages/page-part.ts';
-import { type AstroApp, createRenderer } from '#host/pages/render-page.ts';
+import { joined } from '#app/pages/page-part.ts';
+import { type AstroApp, createRenderer } from '#app/pages/render-page.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Shop } from '#host/compose-shop.ts';
-import { createPageCache } from '#host/pages/page-cache.ts';
-import { noteVisited, readVisited } from '#host/pages/visited-pages.ts';
-import { renderingEach, warmUp } from '#host/warm-up.ts';
+import type { Shop } from '#app/compose-shop.ts';
+import { createPageCache } from '#app/pages/page-cache.ts';
+import { noteVisited, readVisited } from '#app/pages/visited-pages.ts';
+import { renderingEach, warmUp } from '#app/warm-up.ts';
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nortada-visited-'));

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order.ts';
-import { OrderPageScreen } from '#islands/orders/page/OrderPageScreen.tsx';
+import type { OrderDetail } from '#features/orders/contract/order.ts';
+import { OrderPageScreen } from '#features/orders/islands/page/OrderPageScreen.tsx';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { PayChoice } from '#islands/orders/page/PayChoice.tsx';
+import { PayChoice } from '#features/orders/islands/page/PayChoice.tsx';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

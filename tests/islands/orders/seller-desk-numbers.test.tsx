@@ -1,7 +1,7 @@
-import { OrderDesk } from '#islands/seller/orders/desk/OrderDesk.tsx';
-import { clearSelection } from '#stores/seller/orders/desk-selection.ts';
-import { $refusedTracking, $trackingDrafts } from '#stores/seller/orders/desk-steps.ts';
-import { $orderDesk, emptyDesk } from '#stores/seller/orders/seller-order-desk.ts';
+import { OrderDesk } from '#features/orders/islands/seller/desk/OrderDesk.tsx';
+import { clearSelection } from '#features/orders/stores/seller/desk-selection.ts';
+import { $refusedTracking, $trackingDrafts } from '#features/orders/stores/seller/desk-steps.ts';
+import { $orderDesk, emptyDesk } from '#features/orders/stores/seller/seller-order-desk.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { OrderPage } from '#islands/seller/orders/order/OrderPage.tsx';
-import { $orderDrafts } from '#stores/seller/orders/order-drafts.ts';
-import { $orderPage } from '#stores/seller/orders/seller-order-page.ts';
-import { $toasts } from '#stores/toasts.ts';
+import type { SellerOrderDetail } from '#features/orders/contract/seller-orders.ts';
+import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
+import { $orderDrafts } from '#features/orders/stores/seller/order-drafts.ts';
+import { $orderPage } from '#features/orders/stores/seller/seller-order-page.ts';
+import { $toasts } from '#browser/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

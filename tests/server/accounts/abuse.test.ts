@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#app/endpoints.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountMail } from '#text/mail/account-mail.ts';
+import { accountMail } from '#features/accounts/text/account-mail.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
 import { customerLogin, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import {
   customerLogin,

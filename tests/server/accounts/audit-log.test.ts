@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { auditRules } from '#server/audit-rules.ts';
-import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
-import { verifyChain } from '#server/platform/audit/chain.ts';
-import { isPostgres } from '#server/platform/database/is-postgres.ts';
-import { openApi } from '#server/open-api.ts';
+import { type EndpointName, endpoints } from '#app/endpoints.ts';
+import { auditRules } from '#app/api/audit-rules.ts';
+import { stepAt, totpCode } from '#features/seller/server/totp.ts';
+import { verifyChain } from '#server/audit/chain.ts';
+import { isPostgres } from '#server/database/is-postgres.ts';
+import { openApi } from '#app/api/open-api.ts';
 import { goodRequests } from '../../support/good-requests.ts';
 import { clientOf } from '../../support/shops/api-client.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';

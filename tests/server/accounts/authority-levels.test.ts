@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { Failure } from '#contract/errors.ts';
-import { authority, openCalls } from '#server/authority.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { type EndpointName, endpoints } from '#app/endpoints.ts';
+import { Failure } from '#core/errors.ts';
+import { authority, openCalls } from '#app/api/authority.ts';
 import {
   customerLevels,
   type CustomerLevel,
   type Ruling,
   sellerLevels,
   type SellerLevel,
-} from '#server/platform/routing/authority.ts';
+} from '#server/routing/authority.ts';
 import { goodRequests } from '../../support/good-requests.ts';
 import { customerLogin, logSellerIn, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';

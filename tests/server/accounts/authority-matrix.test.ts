@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { type ErrorCode, Failure } from '#contract/errors.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { type EndpointName, endpoints } from '#app/endpoints.ts';
+import { type ErrorCode, Failure } from '#core/errors.ts';
 import { goodRequests } from '../../support/good-requests.ts';
 import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';

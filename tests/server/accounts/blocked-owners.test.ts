@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ownMailAccount } from '#contract/own-mail-account.ts';
+import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { createMailBox } from '../../support/services/mail-box.ts';
 import { customerLogin, registerCustomer, registerUnproven, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { ownMailAccount } from '#contract/own-mail-account.ts';
+import type { EndpointName } from '#app/endpoints.ts';
+import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { type ReadyShop, readyShop } from './ready-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';

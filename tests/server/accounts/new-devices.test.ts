@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#app/endpoints.ts';
 import { createMailBox } from '../../support/services/mail-box.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';

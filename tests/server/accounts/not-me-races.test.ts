@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { interruptedPasswords } from '../../support/services/interrupted-passwords.ts';
 import { whileChanging } from '../../support/services/while-changing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { argon2Passwords } from '#server/services/passwords/argon2-passwords.ts';
+import { argon2Passwords } from '#server/passwords/argon2-passwords.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Failure } from '#contract/errors.ts';
+import { Failure } from '#core/errors.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';

@@ -1,4 +1,4 @@
-import type { ApiSettings } from '#server/api-settings.ts';
+import type { ApiSettings } from '#app/api/api-settings.ts';
 import { readyToOrder, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
 import type { OpenShop, TestShop } from '../../support/shops/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retention } from '#server/features/personal-data/kept-data.ts';
+import { retention } from '#features/people/server/kept-data.ts';
 import { aNewAddress, anOrderBody } from '../../support/builders.ts';
 import { smallCatalogue } from '../../support/shops/shoppers.ts';
 import { DAY, personShop } from '../../support/shops/person-shop.ts';

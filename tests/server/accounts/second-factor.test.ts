@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import { stepAt, totpCode } from '#features/seller/server/totp.ts';
 import { softwareKey } from '../../support/services/software-key.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { logSellerIn, registerCustomer } from '../../support/shops/shoppers.ts';

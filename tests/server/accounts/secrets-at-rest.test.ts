@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { readSecretFacts } from '#server/features/system/readiness/secret-facts.ts';
-import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { forgetLostSecrets } from '#server/platform/secrets/open-vault.ts';
-import { secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
-import { createBackup } from '#server/services/backup/create-backup.ts';
-import { restoreBackup } from '#server/services/backup/restore-backup.ts';
+import { readSecretFacts } from '#features/system/server/readiness/secret-facts.ts';
+import { stepAt, totpCode } from '#features/seller/server/totp.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { forgetLostSecrets } from '#server/secrets/open-vault.ts';
+import { secretKeyFileOf } from '#server/secrets/secret-key.ts';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -198,10 +198,10 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
 async function readInProcess(place: object): Promise<string> {
   const script = `
     const place = ${JSON.stringify(place)};
-    const { openDatabase } = await import('#server/platform/database/open-database.ts');
-    const { migrate } = await import('#server/platform/database/migrations/migrate.ts');
-    const { openVault } = await import('#server/platform/secrets/open-vault.ts');
-    const { readSecret } = await import('#server/platform/secrets/secret.repository.ts');
+    const { openDatabase } = await import('#server/database/open-database.ts');
+    const { migrate } = await import('#server/database/migrations/migrate.ts');
+    const { openVault } = await import('#server/secrets/open-vault.ts');
+    const { readSecret } = await import('#server/secrets/secret.repository.ts');
     const database = await openDatabase(place);
     await migrate(database);
     const vault = await openVault(database, place.secretKeyFile);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { authority } from '#server/authority.ts';
-import { auditRules } from '#server/audit-rules.ts';
-import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
-import { openApi } from '#server/open-api.ts';
+import { type EndpointName, endpoints } from '#app/endpoints.ts';
+import { authority } from '#app/api/authority.ts';
+import { auditRules } from '#app/api/audit-rules.ts';
+import { stepAt, totpCode } from '#features/seller/server/totp.ts';
+import { openApi } from '#app/api/open-api.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { interruptedPasswords } from '../../support/services/interrupted-passwords.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { StartError } from '#server/platform/process/start-error.ts';
+import { StartError } from '#server/process/start-error.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnSqlite, type TestShop } from '../../support/shops/test-shop.ts';

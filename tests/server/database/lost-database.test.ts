@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { inSavepoint } from '#server/platform/database/transact.ts';
-import type { Api } from '#server/api.ts';
-import { openApi } from '#server/open-api.ts';
+import { isDatabaseAway } from '#server/database/database-errors.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { inSavepoint } from '#server/database/transact.ts';
+import type { Api } from '#app/api/api.ts';
+import { openApi } from '#app/api/open-api.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { clientOf } from '../../support/shops/api-client.ts';
 import { relayTo } from '../../support/services/tcp-relay.ts';

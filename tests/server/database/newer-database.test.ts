@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openExistingShop } from '#server/open-existing-shop.ts';
-import { StartError } from '#server/platform/process/start-error.ts';
+import { openExistingShop } from '#app/api/open-existing-shop.ts';
+import { StartError } from '#server/process/start-error.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 

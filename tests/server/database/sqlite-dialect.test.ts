@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DiskFailed, isDatabaseAway } from '#server/platform/database/database-errors.ts';
-import { NodeSqliteDialect } from '#server/platform/database/sqlite-dialect.ts';
+import { DiskFailed, isDatabaseAway } from '#server/database/database-errors.ts';
+import { NodeSqliteDialect } from '#server/database/sqlite-dialect.ts';
 
 interface Tables {
   waves: { height: number };

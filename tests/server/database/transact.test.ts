@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '#server/platform/database/migrations/migrate.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 
 let dataDir: string;
 let shop: OpenDatabase;

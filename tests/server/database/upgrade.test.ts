@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { migrations } from '#server/platform/database/migrations/migrations.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { migrations } from '#server/database/migrations/migrations.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { customerLogin, logSellerIn } from '../../support/shops/shoppers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#core/limits.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { registerCustomer } from '../../support/shops/shoppers.ts';

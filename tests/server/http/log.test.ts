@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createShopLog } from '#server/platform/log/shop-log.ts';
-import { loggedPath } from '#server/platform/log/logged-request.ts';
+import { createShopLog } from '#server/log/shop-log.ts';
+import { loggedPath } from '#server/log/logged-request.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { customerLogin, logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-shop.ts';

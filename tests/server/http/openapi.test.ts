@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { openApiDocument } from '#server/services/openapi/openapi-document.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { openApiDocument } from '#app/openapi/openapi-document.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 

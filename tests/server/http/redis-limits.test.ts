@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openCluster } from '#server/services/cluster/open-cluster.ts';
-import type { Cluster } from '#server/services/cluster/cluster.ts';
+import { openCluster } from '#server/cluster/open-cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/services/redis.ts';
 
 const rule = { points: 3, seconds: 60 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { Failure } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
+import type { EndpointName } from '#app/endpoints.ts';
+import { Failure } from '#core/errors.ts';
+import { limits } from '#core/limits.ts';
 import type { Sent } from '../../support/shops/api-client.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { aNewAddress } from '../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MailKind, mailKinds } from '#server/services/mail/mail-kinds.ts';
-import type { MailTransport, OutgoingMail } from '#server/services/mail/mail-transport.ts';
+import { type MailKind, mailKinds } from '#server/mail/mail-kinds.ts';
+import type { MailTransport, OutgoingMail } from '#server/mail/mail-transport.ts';
 import { aWithdrawal } from '../../support/builders.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { anOrderBody, registerUnproven, saveAddress, smallCatalogue } from '../../support/shops/shoppers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MailRefused } from '#server/services/mail/mail-transport.ts';
-import { createSmtpTransport } from '#server/services/mail/smtp-transport.ts';
+import { MailRefused } from '#server/mail/mail-transport.ts';
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
 import { freePort } from '../../support/services/free-port.ts';
 import { startSmtpServer } from '../../support/services/smtp-server.ts';
 

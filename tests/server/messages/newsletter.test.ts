@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { ONE_CLICK_PATH } from '#server/features/messages/newsletter.service.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { ONE_CLICK_PATH } from '#features/messages/server/newsletter.service.ts';
 import { createMailBox } from '../../support/services/mail-box.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { leavingToken, newsletterToken } from '../../support/shops/newsletter-shop.ts';

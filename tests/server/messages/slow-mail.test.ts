@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import type { MailTransport, OutgoingMail } from '#server/services/mail/mail-transport.ts';
+import type { MailTransport, OutgoingMail } from '#server/mail/mail-transport.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { startSmtpServer } from '../../support/services/smtp-server.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownMailAccount } from '#contract/own-mail-account.ts';
+import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { aNewAddress, aWithdrawal } from '../../support/builders.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo } from '../../support/shops/mailed-links.ts';

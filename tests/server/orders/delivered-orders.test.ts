@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { DeliveryTerms } from '#contract/delivery.ts';
-import { Failure } from '#contract/errors.ts';
-import type { NewOrder } from '#contract/order.ts';
+import type { DeliveryTerms } from '#features/delivery/contract.ts';
+import { Failure } from '#core/errors.ts';
+import type { NewOrder } from '#features/orders/contract/order.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
 import { cardShop } from '../../support/shops/card-shopper.ts';

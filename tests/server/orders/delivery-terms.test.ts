@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readDeliveryTerms } from '#server/features/orders/delivery-terms.ts';
+import { readDeliveryTerms } from '#features/orders/server/delivery-terms.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOrderTerms } from '#server/features/orders/order-terms.ts';
+import { readOrderTerms } from '#features/orders/server/order-terms.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { readableMails } from '../../support/shops/readable-mails.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type OrderStatus, orderStatuses } from '#contract/order.ts';
-import { canBecome } from '#domain/order-status.ts';
+import { type OrderStatus, orderStatuses } from '#features/orders/contract/order.ts';
+import { canBecome } from '#features/orders/rules/order-status.ts';
 import { logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 

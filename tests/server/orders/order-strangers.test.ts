@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { EndpointName } from '#app/endpoints.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { registerCustomer } from '../../support/shops/shoppers.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readOrderTerms, trackingUrlOf } from '#server/features/orders/order-terms.ts';
+import { readOrderTerms, trackingUrlOf } from '#features/orders/server/order-terms.ts';
 
 let folder: string;
 beforeEach(async () => {

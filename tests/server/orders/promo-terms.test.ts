@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PROMO_CODE, PROMO_PERCENTAGE } from '#domain/promo.ts';
-import { expectPromo } from '#server/features/orders/promo-terms.ts';
+import { PROMO_CODE, PROMO_PERCENTAGE } from '#features/cart/rules/promo.ts';
+import { expectPromo } from '#features/orders/server/promo-terms.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 
 async function check(promo: unknown): Promise<void> {

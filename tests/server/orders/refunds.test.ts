@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { requestRefund, confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
-import { lockOrder } from '#server/features/orders/order.repository.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { requestRefund, confirmTransfer, retryRefund } from '#features/payments/server/refund.service.ts';
+import { lockOrder } from '#features/orders/server/order.repository.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import { moneyOf, newestPayment, paidOrder, refundsIn, sendBody } from '../../support/shops/card-shopper.ts';
 import { moneyEvent, stripeKeys } from '../../support/services/stripe-stand-in.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';

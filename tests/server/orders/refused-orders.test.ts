@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NewOrder } from '#contract/order.ts';
+import type { NewOrder } from '#features/orders/contract/order.ts';
 import { readyToOrder, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#core/limits.ts';
 import { moneyOf, newestPayment, pay, sendEvent, unpaidOrder } from '../../support/shops/card-shopper.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 

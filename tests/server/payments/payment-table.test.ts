@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type PaymentEvent, paymentTable, unendedStates } from '#domain/payments/payment-table.ts';
-import { recordResult } from '#server/features/payments/payment-outcome.service.ts';
-import { findPayment, type PaymentRow, updatePayment } from '#server/features/payments/payment.repository.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { type PaymentEvent, paymentTable, unendedStates } from '#features/payments/rules/payment-table.ts';
+import { recordResult } from '#features/payments/server/payment-outcome.service.ts';
+import { findPayment, type PaymentRow, updatePayment } from '#features/payments/server/payment.repository.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { moneyOf, newestPayment, unpaidOrder } from '../../support/shops/card-shopper.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type RefundStage, refundTable, stageOf } from '#domain/payments/refund-table.ts';
-import { recordRefundUpdate, type RefundUpdate } from '#server/features/payments/refund-outcome.service.ts';
-import { insertRefund, type RefundRow } from '#server/features/payments/refund.repository.ts';
-import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { type RefundStage, refundTable, stageOf } from '#features/payments/rules/refund-table.ts';
+import { recordRefundUpdate, type RefundUpdate } from '#features/payments/server/refund-outcome.service.ts';
+import { insertRefund, type RefundRow } from '#features/payments/server/refund.repository.ts';
+import { confirmTransfer, retryRefund } from '#features/payments/server/refund.service.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { moneyOf, newestPayment, paidOrder, refundsIn } from '../../support/shops/card-shopper.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';

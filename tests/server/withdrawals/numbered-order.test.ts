@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findNumberedOrder } from '#server/features/withdrawals/withdrawal.repository.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { findNumberedOrder } from '#features/withdrawals/server/withdrawal.repository.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import { planOnPostgres, planOnSqlite } from '../../support/run/explained-queries.ts';
 import { describeOnPostgres, describeOnSqlite } from '../../support/shops/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOrderTerms } from '#server/features/orders/order-terms.ts';
+import { readOrderTerms } from '#features/orders/server/order-terms.ts';
 import { aWithdrawal } from '../../support/builders.ts';
 import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sellerWithdrawals } from '#text/withdrawals/seller-withdrawals.ts';
+import { sellerWithdrawals } from '#features/orders/text/seller-withdrawals.ts';
 import { aNewAddress, aWithdrawal } from '../../support/builders.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { countPieces, productOf } from '../../support/shops/stock-shop.ts';

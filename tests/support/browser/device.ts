@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { storageKeys } from '#stores/storage/storage-keys.ts';
+import { storageKeys } from '#browser/storage/storage-keys.ts';
 
 type Kept = Partial<Record<keyof typeof storageKeys, string>>;
 

@@ -1,5 +1,5 @@
 import { type ExplainNode, type KyselyPlugin, SelectQueryNode, sql } from 'kysely';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import type { TestShop } from '../shops/test-shop.ts';
 
 /** Requests the plan of each query instead of its rows. */

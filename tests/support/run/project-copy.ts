@@ -40,7 +40,7 @@ export function copyProjectInto(folder: string, edits: ContentEdits): void {
 
 /** Builds a copy of the project with further settings, unless it is already built. Throws the output of a failed build. */
 export function buildCopy(folder: string, env: Record<string, string> = {}): void {
-  const build = spawnSync(process.execPath, ['src/host/build/build.ts'], {
+  const build = spawnSync(process.execPath, ['src/app/build/build.ts'], {
     cwd: folder,
     env: { ...process.env, ...env },
   });

@@ -88,7 +88,7 @@ export const stages: Stage[] = [
   ),
   { ...vitest('unit', ['unit', 'islands']), isBeside: true },
   { ...vitest('architecture', ['architecture']), isBeside: true },
-  check('build', { script: path('../../../src/host/build/build.ts'), args: [] }),
+  check('build', { script: path('../../../src/app/build/build.ts'), args: [] }),
   vitest('server', ['server']),
   // Server tests wait for their databases to flush, so the engines' computing costs almost nothing in parallel.
   journeysIn('firefox', 'firefox', 'phone', quick(['purchase'])),

@@ -11,7 +11,7 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr
 /** The machine's own Caddy, if installed. */
 export const caddyProgram = folders.map((folder) => join(folder, 'caddy')).find(existsSync);
 
-const file = fileURLToPath(new URL('../../../src/host/deploy/Caddyfile', import.meta.url));
+const file = fileURLToPath(new URL('../../../src/app/deploy/Caddyfile', import.meta.url));
 const START_LIMIT = 10_000;
 
 /** Runs Caddy's check of the configuration. Returns its exit code and output. */
@@ -24,7 +24,7 @@ export function checkCaddyfile(): [status: number | null, said: string] {
   return [status, stdout + stderr];
 }
 
-/** Starts Caddy with the configuration of src/host/deploy, without TLS, on a free port in front of shops on these local ports. */
+/** Starts Caddy with the configuration of src/app/deploy, without TLS, on a free port in front of shops on these local ports. */
 export async function startDeployedCaddy(
   shops: readonly number[],
 ): Promise<{ url: string; stop: () => Promise<void> }> {

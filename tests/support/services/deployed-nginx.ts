@@ -11,10 +11,10 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 /** The machine's own nginx, if installed. */
 export const nginxProgram = folders.map((folder) => join(folder, 'nginx')).find(existsSync);
 
-const given = readFileSync(fileURLToPath(new URL('../../../src/host/deploy/nginx.conf', import.meta.url)), 'utf8');
+const given = readFileSync(fileURLToPath(new URL('../../../src/app/deploy/nginx.conf', import.meta.url)), 'utf8');
 const START_LIMIT = 10_000;
 
-/** The main configuration around the site of src/host/deploy, as on Debian. */
+/** The main configuration around the site of src/app/deploy, as on Debian. */
 const around = (folder: string, sites: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -29,7 +29,7 @@ http {
 }
 `;
 
-/** nginx with the configuration of src/host/deploy, without TLS. */
+/** nginx with the configuration of src/app/deploy, without TLS. */
 export interface DeployedNginx {
   url: string;
   stop(): Promise<void>;

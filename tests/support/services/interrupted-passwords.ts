@@ -1,4 +1,4 @@
-import type { Passwords } from '#server/services/passwords/passwords.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
 import { cheapPasswords } from '../shops/cheap-passwords.ts';
 
 /** Passwords that let something else happen once, while one is checked or hashed. */

@@ -1,4 +1,4 @@
-import { MailRefused, type MailTransport, type OutgoingMail } from '#server/services/mail/mail-transport.ts';
+import { MailRefused, type MailTransport, type OutgoingMail } from '#server/mail/mail-transport.ts';
 
 /** A mail transport that stores mails and fails on request. */
 export interface MailBox extends MailTransport {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openPostgres } from '#server/platform/database/open-postgres.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
 import { KEPT } from './kept-pool.ts';
 
 interface TakenDatabase {

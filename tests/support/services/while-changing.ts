@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import type { TestShop } from '../shops/test-shop.ts';
 
 /** Makes a call while another connection has made a change that it has not committed yet. */

@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
-import { Failure } from '#contract/errors.ts';
-import type { Api } from '#server/api.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { type EndpointName, endpoints, type ReplyOf } from '#app/endpoints.ts';
+import { Failure } from '#core/errors.ts';
+import type { Api } from '#app/api/api.ts';
 import { expect } from 'vitest';
 
 /** The relevant parts of a request. */

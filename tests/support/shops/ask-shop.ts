@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#app/endpoints.ts';
 
 /** The further parts of a call. Without a token it uses the session of the browser. */
 interface More {

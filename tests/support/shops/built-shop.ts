@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SIBLING } from '#host/processes/messages.ts';
+import { SIBLING } from '#app/processes/messages.ts';
 import { stopperOf } from '../run/child-stopper.ts';
 import { workersOf } from '../run/workers-of.ts';
 import { freePort } from '../services/free-port.ts';

@@ -1,7 +1,7 @@
-import type { OnlineMethod } from '#contract/payment.ts';
-import { type Money, readMoney } from '#server/features/payments/ledger.repository.ts';
-import { type PaymentRow, paymentsOf } from '#server/features/payments/payment.repository.ts';
-import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';
+import type { OnlineMethod } from '#features/payments/contract.ts';
+import { type Money, readMoney } from '#features/payments/server/ledger.repository.ts';
+import { type PaymentRow, paymentsOf } from '#features/payments/server/payment.repository.ts';
+import { type RefundRow, refundsOf } from '#features/payments/server/refund.repository.ts';
 import { origin } from './api-client.ts';
 import { readyToOrder } from './shoppers.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { inNormalForm } from '#server/services/passwords/password-forms.ts';
-import type { Passwords } from '#server/services/passwords/passwords.ts';
+import { inNormalForm } from '#server/passwords/password-forms.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
 
 const digest = (salt: string, password: string): string =>
   createHash('sha256').update(salt).update(password).digest('hex');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrations } from '#server/platform/database/migrations/migrations.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { migrations } from '#server/database/migrations/migrations.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { anAddress } from '../builders.ts';
 import type { NewPlace, OpenShop, TestShop } from './test-shop.ts';
 

@@ -1,7 +1,7 @@
-import { orderStatuses } from '#contract/order.ts';
-import { orderSearchText } from '#domain/orders/order-search.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { insertProducts } from '#server/features/products/seller/seller-product.repository.ts';
+import { orderStatuses } from '#features/orders/contract/order.ts';
+import { orderSearchText } from '#features/orders/rules/order-search.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { insertProducts } from '#features/catalogue/server/seller/seller-product.repository.ts';
 import { aNewAddress } from '../builders.ts';
 
 /** The size of the shop. Orders are spread evenly over the year before `now`, the newest at `now`. */

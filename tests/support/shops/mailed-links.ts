@@ -1,4 +1,4 @@
-import { accountMail } from '#text/mail/account-mail.ts';
+import { accountMail } from '#features/accounts/text/account-mail.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** The mails to an address, the oldest first. */

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import { type EndpointName, endpoints, type ReplyOf } from '#app/endpoints.ts';
 import { vi } from 'vitest';
 
 /** The answer of a call: a success's fields, or a refusal with its status. */

@@ -1,7 +1,7 @@
-import type { SellerAction, SellerActionKind } from '#contract/order-actions.ts';
-import type { OnlineMethod } from '#contract/payment.ts';
+import type { SellerAction, SellerActionKind } from '#features/orders/contract/order-actions.ts';
+import type { OnlineMethod } from '#features/payments/contract.ts';
 import { logSellerIn, readyToOrder } from './shoppers.ts';
-import type { ApiSettings } from '#server/api-settings.ts';
+import type { ApiSettings } from '#app/api/api-settings.ts';
 import { origin } from './api-client.ts';
 import type { OpenShop, TestShop } from './test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OnlineMethod } from '#contract/payment.ts';
+import type { OnlineMethod } from '#features/payments/contract.ts';
 import type { OrderShop } from './order-shop.ts';
 
 /** The visible text of a page: its words without markup, with uniform blanks. */

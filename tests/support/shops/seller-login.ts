@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { seller as text } from '#text/seller.ts';
+import { seller as text } from '#features/seller/text/seller.ts';
 
 /** Fills in the login form of the seller's area and sends it. */
 export async function sendSellerLogin(

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiPorts } from '#server/api-ports.ts';
-import type { ApiSettings } from '#server/api-settings.ts';
-import { openApi } from '#server/open-api.ts';
+import type { ApiPorts } from '#app/api/api-ports.ts';
+import type { ApiSettings } from '#app/api/api-settings.ts';
+import { openApi } from '#app/api/open-api.ts';
 
 /** The data of a started shop, to be copied. Copying takes a tenth of the time of a first start. */
 export interface ShopTemplate {

@@ -1,6 +1,6 @@
-import type { NewAddress } from '#contract/address.ts';
-import type { Product } from '#contract/product.ts';
-import { sellerMail } from '#text/mail/seller-mail.ts';
+import type { NewAddress } from '#features/addresses/contract/address.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { sellerMail } from '#features/seller/text/seller-mail.ts';
 import { proveAddress } from './mailed-links.ts';
 import { aNewAddress, anOrderBody } from '../builders.ts';
 import { sellerLogin, type TestShop } from './test-shop.ts';

@@ -1,4 +1,4 @@
-import type { ApiSettings } from '#server/api-settings.ts';
+import type { ApiSettings } from '#app/api/api-settings.ts';
 import { orderShop } from './order-shop.ts';
 import { expectStockToAddUp } from './stock-sums.ts';
 import type { OpenShop, TestShop } from './test-shop.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 
 /** The sums of a product's stock, in pieces. */
 interface StockSum {

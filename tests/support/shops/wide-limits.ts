@@ -1,4 +1,4 @@
-import { limitKinds } from '#server/platform/limits/limit-rules.ts';
+import { limitKinds } from '#server/limits/limit-rules.ts';
 
 const WIDE = 100_000_000;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProductIndex } from '#catalogue/product-index.ts';
-import type { Product } from '#contract/product.ts';
-import { FilterReader, type FilterValues } from '#domain/filters/filter-values.ts';
+import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { FilterReader, type FilterValues } from '#features/catalogue/rules/filters/filter-values.ts';
 import {
   type Chosen,
   type FilterGroup,
@@ -10,9 +10,9 @@ import {
   type ListQuery,
   type Sorting,
   sortings,
-} from '#domain/filters/list-query.ts';
-import { compareBy, sortKeysOf } from '#domain/filters/sort-keys.ts';
-import { inCents } from '#domain/listed-product.ts';
+} from '#features/catalogue/rules/filters/list-query.ts';
+import { compareBy, sortKeysOf } from '#features/catalogue/rules/filters/sort-keys.ts';
+import { inCents } from '#features/catalogue/rules/listed-product.ts';
 import { aProduct } from '../../support/builders.ts';
 import { filterRules } from '../../support/filter-rules.ts';
 import { searchWords } from '../../support/search-words.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ProductIndex } from '#catalogue/product-index.ts';
-import type { Product } from '#contract/product.ts';
-import { inCents } from '#domain/listed-product.ts';
+import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { inCents } from '#features/catalogue/rules/listed-product.ts';
 import { aProduct } from '../../support/builders.ts';
 import { filterRules } from '../../support/filter-rules.ts';
 import { searchWords } from '../../support/search-words.ts';

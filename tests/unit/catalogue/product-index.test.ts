@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProductIndex } from '#catalogue/product-index.ts';
-import type { Product } from '#contract/product.ts';
-import { inCents, listedProduct } from '#domain/listed-product.ts';
-import type { ListQuery } from '#domain/filters/list-query.ts';
-import { fold, productSearchText } from '#domain/product-search.ts';
+import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { inCents, listedProduct } from '#features/catalogue/rules/listed-product.ts';
+import type { ListQuery } from '#features/catalogue/rules/filters/list-query.ts';
+import { fold, productSearchText } from '#core/strings/product-search.ts';
 import { aProduct } from '../../support/builders.ts';
 import { filterRules } from '../../support/filter-rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { Failure } from '#contract/errors.ts';
+import { type EndpointName, endpoints } from '#app/endpoints.ts';
+import { Failure } from '#core/errors.ts';
 
 /** Parses the reply of a backend to a call. */
 const reply = (name: EndpointName, body: unknown): unknown => endpoints[name].reply.parse(body);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { districts, NewAddress } from '#contract/address.ts';
-import { Cart } from '#contract/cart.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { errorCodes, errorStatus } from '#contract/errors.ts';
-import { NewOrder } from '#contract/order.ts';
-import { NewProduct } from '#contract/product.ts';
-import { NewReview } from '#contract/review.ts';
-import { Credentials, Registration } from '#contract/user.ts';
-import { apiErrors } from '#text/api-errors.ts';
+import { districts, NewAddress } from '#features/addresses/contract/address.ts';
+import { Cart } from '#core/cart/cart-contract.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { errorCodes, errorStatus } from '#core/errors.ts';
+import { NewOrder } from '#features/orders/contract/order.ts';
+import { NewProduct } from '#features/catalogue/contract/product.ts';
+import { NewReview } from '#features/reviews/contract/review.ts';
+import { Credentials, Registration } from '#features/session/contract/user.ts';
+import { apiErrors } from '#core/text/api-errors.ts';
 import { aNewAddress } from '../../support/builders.ts';
 
 const registration = { name: 'Maria', email: 'maria@example.pt', password: 'onda-grande' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startBackgroundJob } from '#server/platform/process/background-job.ts';
+import { startBackgroundJob } from '#server/process/background-job.ts';
 
 /** A pause that ends when the test ends it, or when the job is stopped. */
 const stepwise = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backupsToDelete, lastTurn } from '#server/services/backup/nightly/backup-schedule.ts';
+import { backupsToDelete, lastTurn } from '#server/backup/nightly/backup-schedule.ts';
 
 const four = { hours: 4, minutes: 0 };
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callRoutes } from '#server/platform/metrics/call-routes.ts';
-import { exposition } from '#server/platform/metrics/exposition.ts';
-import { counter, figure, ofProcess } from '#server/platform/metrics/figures.ts';
-import { createRequestFigures } from '#server/platform/metrics/request-figures.ts';
+import { callRoutes } from '#server/metrics/call-routes.ts';
+import { exposition } from '#server/metrics/exposition.ts';
+import { counter, figure, ofProcess } from '#server/metrics/figures.ts';
+import { createRequestFigures } from '#server/metrics/request-figures.ts';
 
 it('The metrics of several processes share a name and differ by the label process', () => {
   const placed = counter('orders', 'Orders.', [{ labels: { event: 'placed' }, value: 2 }]);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pictureEncoder } from '#server/services/media/encoding/picture-encoder.ts';
+import { pictureEncoder } from '#server/media/encoding/picture-encoder.ts';
 import { aPicture } from '../../support/shops/small-catalogue.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ it('An encoder that ends after a long idle time does not fail the pictures of th
 });
 
 it('An encoder that cannot start fails its picture with the cause, and the next picture starts a new encoder', async () => {
-  const encoder = JSON.stringify(import.meta.resolve('../../../src/server/services/media/encoding/picture-encoder.ts'));
+  const encoder = JSON.stringify(import.meta.resolve('../../../src/server/media/encoding/picture-encoder.ts'));
   const picture = JSON.stringify(Buffer.from(await aPicture(64, 64, 'teal', 'png')).toString('base64'));
   const script = `
     import { closeSync, openSync } from 'node:fs';

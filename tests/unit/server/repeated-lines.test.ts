@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShopLog } from '#server/platform/log/shop-log.ts';
+import { createShopLog } from '#server/log/shop-log.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createVault, keyIdOf } from '#server/platform/secrets/vault.ts';
+import { createVault, keyIdOf } from '#server/secrets/vault.ts';
 
 const newKey = (id: string) => ({ id, bytes: randomBytes(32) });
 const place = { table: 'sellers', column: 'totp_secret', row: 'seller' };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { visitorAddress } from '#server/platform/http/visitor-address.ts';
+import { visitorAddress } from '#server/http/visitor-address.ts';
 
 const request = (forwarded?: string, remoteAddress = '10.0.0.1') =>
   ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
+import { isWeakPassword } from '#server/passwords/weak-password.ts';
 
 const maria = { name: 'Maria Conceição', email: 'mar.azul@example.pt' };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { storageKeys } from '#stores/storage/storage-keys.ts';
+import type { storageKeys } from '#browser/storage/storage-keys.ts';
 
 const page = readFileSync(new URL('../../../src/content/legal/cookies.md', import.meta.url), 'utf8');
 const notes = 'notas técnicas';

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const folder = fileURLToPath(new URL('../../../src/text', import.meta.url));
+const folder = fileURLToPath(new URL('../../../src', import.meta.url));
 /** The specification's own sentences, which contain the English word. */
 const ofTheSpecification = [
   'Escrever Reviews',
@@ -16,7 +16,9 @@ const ofTheSpecification = [
 const isEnglish = (file: string) => /seller|backups|api-|readiness|webhooks|characteristics|wrong-fields/.test(file);
 
 it('Customers read “avaliação”, and “review” only in the sentences of the specification', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file));
+  const files = globSync(['features/*/text.ts', 'features/*/text/**/*.ts', '{core,server}/text/**/*.ts'], {
+    cwd: folder,
+  });
   const texts = files
     .filter((file) => !isEnglish(file))
     .flatMap(

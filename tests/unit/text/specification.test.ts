@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { limits } from '#contract/limits.ts';
-import { cart } from '#text/cart.ts';
-import { contact } from '#text/contact.ts';
-import { home } from '#text/home.ts';
-import { newsletter } from '#text/newsletter.ts';
-import { products } from '#text/products.ts';
-import { session } from '#text/session.ts';
-import { shell } from '#text/shell.ts';
+import { limits } from '#core/limits.ts';
+import { cart } from '#features/cart/text.ts';
+import { contact } from '#features/messages/text/contact.ts';
+import { home } from '#features/home/text.ts';
+import { newsletter } from '#features/messages/text/newsletter.ts';
+import { products } from '#features/catalogue/text/products.ts';
+import { session } from '#core/text/session.ts';
+import { shell } from '#core/text/shell.ts';
 
 const content = (name: string): unknown =>
   parse(readFileSync(new URL(`../../../src/content/${name}.yaml`, import.meta.url), 'utf8'));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { fieldNames } from '#text/wrong-fields.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { fieldNames } from '#core/text/wrong-fields.ts';
 
 /** The names of all fields in a JSON Schema, at any depth. */
 function fieldsIn(schema: unknown): string[] {

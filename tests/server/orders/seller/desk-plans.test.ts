@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type DeskTab, deskTabs } from '#contract/seller-orders.ts';
-import { bestSellers } from '#server/features/dashboard/dashboard.repository.ts';
-import { deskConditions } from '#server/features/orders/seller/desk.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { type DeskTab, deskTabs } from '#features/orders/contract/seller-orders.ts';
+import { bestSellers } from '#features/reports/server/dashboard.repository.ts';
+import { deskConditions } from '#features/orders/server/seller/desk.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import { planOnPostgres, planOnSqlite } from '../../../support/run/explained-queries.ts';
 import { describeOnPostgres, describeOnSqlite } from '../../../support/shops/test-shop.ts';
 

@@ -1,0 +1,26 @@
+import type { InvoicingDeps } from '#features/invoicing/server/invoicing-deps.ts';
+import type { MessageDeps } from '#features/messages/server/message.service.ts';
+import type { OrderDeps } from '#features/orders/server/order-deps.ts';
+import type { PersonalDataDeps } from '#features/people/server/personal-data-deps.ts';
+import type { NoticeDeps } from '#features/catalogue/server/product-deps.ts';
+import type { SellerDeps } from '#features/seller/server/seller.service.ts';
+import type { ReadyDeps } from '#features/system/server/ready/ready.routes.ts';
+import type { SystemDeps } from '#features/system/server/system.service.ts';
+import type { UserDeps } from '#features/accounts/server/users/user.service.ts';
+import type { LogRequest } from '#server/log/logged-request.ts';
+
+/** All external dependencies of the API, by the names that its features use. Tests can replace each of them. */
+export interface AppDeps
+  extends
+    UserDeps,
+    SellerDeps,
+    NoticeDeps,
+    OrderDeps,
+    MessageDeps,
+    SystemDeps,
+    ReadyDeps,
+    PersonalDataDeps,
+    InvoicingDeps {
+  mailTo?: string | undefined;
+  logRequest: LogRequest;
+}

@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { Endpoint } from '#core/endpoint.ts';
+import { endpoints } from '../endpoints.ts';
+import type { AppDeps } from './app-deps.ts';
+import {
+  registerAccountRoutes,
+  registerPasswordRoutes,
+  registerSessionRoutes,
+} from '#features/accounts/server/account.routes.ts';
+import { registerAddressRoutes } from '#features/addresses/server/address.routes.ts';
+import { registerAuditRoutes } from '#features/reports/server/audit.routes.ts';
+import { registerCartRoutes } from '#features/cart/server/cart.routes.ts';
+import { registerDashboardRoutes } from '#features/reports/server/dashboard.routes.ts';
+import { registerInvoicingRoutes } from '#features/invoicing/server/invoicing.routes.ts';
+import { registerMonthEndRoutes } from '#features/reports/server/month-end.routes.ts';
+import { registerMessageRoutes } from '#features/messages/server/message.routes.ts';
+import { registerSellerMessageRoutes } from '#features/messages/server/seller-message.routes.ts';
+import { registerOrderActionRoutes, registerOrderRoutes } from '#features/orders/server/customer/order.routes.ts';
+import { registerSellerActionRoutes } from '#features/orders/server/seller/seller-action.routes.ts';
+import { registerSellerOrderRoutes } from '#features/orders/server/seller/seller-order.routes.ts';
+import { registerPersonalDataRoutes, registerPersonRoutes } from '#features/people/server/personal-data.routes.ts';
+import { registerPaymentRoutes } from '#features/payments/server/payment.routes.ts';
+import { registerSandboxRoutes } from '#features/payments/server/sandbox/sandbox.routes.ts';
+import { registerProductRoutes } from '#features/catalogue/server/product.routes.ts';
+import { registerSellerProductRoutes } from '#features/catalogue/server/seller/seller-product.routes.ts';
+import { registerNoticeRoutes } from '#features/stock/server/notices/notice.routes.ts';
+import { registerStockRoutes } from '#features/stock/server/seller/stock.routes.ts';
+import { registerOwnReviewRoutes, registerReviewRoutes } from '#features/reviews/server/review.routes.ts';
+import { registerSellerReviewRoutes } from '#features/reviews/server/seller-review.routes.ts';
+import { registerSecondFactorRoutes } from '#features/seller/server/second-factor.routes.ts';
+import { registerSellerRoutes } from '#features/seller/server/seller.routes.ts';
+import { registerHealthRoutes } from '#features/system/server/health.routes.ts';
+import { registerReadyRoutes } from '#features/system/server/ready/ready.routes.ts';
+import { registerSystemRoutes } from '#features/system/server/system.routes.ts';
+import { registerPasskeyRoutes } from '#features/accounts/server/users/passkey.routes.ts';
+import { registerUserRoutes } from '#features/accounts/server/users/user.routes.ts';
+import { registerWithdrawalRoutes } from '#features/withdrawals/server/withdrawal.routes.ts';
+import type { ApiEnv } from '#server/http/api-env.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import { allowOrigins } from '#server/http/cors.ts';
+import { logRequests } from '#server/http/request-log.ts';
+import type { ApiRouter } from '#server/routing/api-router.ts';
+import { answerProblem } from '#server/routing/answer-problem.ts';
+import { registerMediaRoutes } from '#server/media/media.routes.ts';
+import { registerOpenApiRoutes } from '../openapi/openapi.routes.ts';
+
+const resources = [
+  registerUserRoutes,
+  registerAccountRoutes,
+  registerPasswordRoutes,
+  registerSessionRoutes,
+  registerSellerRoutes,
+  registerProductRoutes,
+  registerCartRoutes,
+  registerAddressRoutes,
+  registerOrderRoutes,
+  registerOrderActionRoutes,
+  registerPaymentRoutes,
+  registerSandboxRoutes,
+  registerReviewRoutes,
+  registerOwnReviewRoutes,
+  registerMessageRoutes,
+  registerHealthRoutes,
+  registerReadyRoutes,
+  registerOpenApiRoutes,
+  registerSellerProductRoutes,
+  registerStockRoutes,
+  registerNoticeRoutes,
+  registerSellerOrderRoutes,
+  registerSellerActionRoutes,
+  registerSellerReviewRoutes,
+  registerDashboardRoutes,
+  registerMonthEndRoutes,
+  registerInvoicingRoutes,
+  registerSellerMessageRoutes,
+  registerWithdrawalRoutes,
+  registerSystemRoutes,
+  registerAuditRoutes,
+  registerPasskeyRoutes,
+  registerSecondFactorRoutes,
+  registerPersonalDataRoutes,
+  registerPersonRoutes,
+];
+
+/** The reference API as `fetch(request, {ip})`. It answers every call of the contract under /api, and pictures under /media. */
+export function createApp(deps: AppDeps): Hono<ApiEnv> {
+  const hono = new Hono<ApiEnv>();
+  const router: ApiRouter<AppDeps> = { hono, deps };
+  hono.onError((error, context) => answerProblem(error, context, deps));
+  hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps));
+  // The server creates the request id, so that a client cannot choose an id of the log.
+  hono.use(requestId({ headerName: '' }));
+  hono.use(logRequests(deps.logRequest));
+  if (deps.allowedOrigins.length > 0) hono.use(allowOrigins(deps.allowedOrigins));
+  hono.use('/api/*', async (context, next) => {
+    await next();
+    context.header('x-request-id', context.get('requestId'));
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
+  });
+  for (const register of resources) register(router);
+  refuseOtherMethods(hono);
+  registerMediaRoutes(router);
+  return hono;
+}
+
+function refuseOtherMethods(hono: Hono<ApiEnv>): void {
+  for (const row of Object.values<Endpoint>(endpoints)) {
+    const { path, method } = row;
+    hono.all(path, (context) => {
+      context.set('row', row);
+      throw new ApiProblem('method_not_allowed', undefined, { allow: method === 'GET' ? 'GET, HEAD' : method });
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { type AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import type { Safety } from '#features/legal/contract/legal-content.ts';
+import type { Owner } from '#features/legal/contract/owner.ts';
+import type { DeliveryTerms } from '#features/delivery/contract.ts';
+import { toCents } from '#core/money.ts';
+import type { IsOffered } from '#features/catalogue/rules/safety-of.ts';
+import type { ApiPorts } from './api-ports.ts';
+import type { ApiSettings } from './api-settings.ts';
+import type { AppDeps } from './app-deps.ts';
+import { auditRuleOf } from './audit-rules.ts';
+import { authority } from './authority.ts';
+import { proveByPassword } from '#features/accounts/server/prove-customer.ts';
+import { mailCustomerAboutDevice } from '#features/accounts/server/device-mail.ts';
+import { cashBudgetOf } from '#features/orders/server/customer/cash-proof.service.ts';
+import { createOrderPayments } from '#features/orders/server/life/order-payments.service.ts';
+import type { UnsubscribeTokens } from '#features/messages/server/unsubscribe-tokens.ts';
+import type { OrderTerms } from '#features/orders/server/order-terms.ts';
+import type { Payments } from '#features/payments/server/open-payments.ts';
+import type { ProductFinder } from '#features/catalogue/server/product-finder.ts';
+import { proveSeller } from '#features/seller/server/prove-seller.ts';
+import { mailSellerAboutAction } from '#features/seller/server/action-mail.ts';
+import { mailSellerAboutDevice } from '#features/seller/server/device-mail.ts';
+import { publishStockChange } from '#features/catalogue/server/stock/publish-stock-change.ts';
+import type { ReadinessSource } from '#features/system/server/readiness/gather-facts.ts';
+import { createReadyCheck } from '#features/system/server/ready/ready.service.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { openCallLimits } from '#server/limits/call-limits.ts';
+import { openLoginGuard } from '#server/limits/login-guard.ts';
+import type { Vault } from '#server/secrets/vault.ts';
+import { createKnownDevices } from '#server/sessions/known-devices.ts';
+import type { BackupDeps } from '#server/backup/nightly/keep-backups.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { OpenMail } from '#server/mail/open-mail.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
+import type { PictureFiles } from '#server/media/picture-files.ts';
+
+/** The resources that a start has opened. */
+export interface Opened {
+  database: OpenDatabase;
+  payments: Payments;
+  media: MediaStore;
+  files: PictureFiles;
+  mail: OpenMail;
+  cluster: Cluster;
+  terms: OrderTerms;
+  delivery: DeliveryTerms;
+  owner: Owner;
+  safety: readonly Safety[];
+  isOffered: IsOffered;
+  finder: ProductFinder;
+  attributeTerms: AttributeTerms;
+  /** The key that signs the cookies of known devices. */
+  deviceSecret: string;
+  unsubscribeTokens: UnsubscribeTokens;
+  vault: Vault;
+}
+
+const mailAboutDevice = { customer: mailCustomerAboutDevice, seller: mailSellerAboutDevice } as const;
+
+/** Builds the API's dependencies from the opened resources. */
+export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
+  const { dataDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
+  const { now, passwords, log, logRequest, wait } = ports;
+  const { database, payments, media, mail, cluster, terms, delivery, owner } = opened;
+  const { outbox } = mail;
+  const isAddressGiven = settings.isAddressGiven ?? siteUrl !== undefined;
+  const backups = backupDepsOf(settings, ports, opened);
+  const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [], isAddressGiven };
+  const proving = {
+    db: database.db,
+    passwords,
+    logins: openLoginGuard(cluster.openLimit, { changes, wait }),
+    devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
+  };
+  return {
+    transact: publishStockChange(database.transact, { productsChanged: cluster.productsChanged, log }),
+    now,
+    media,
+    mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
+    ...origins,
+    payments,
+    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo, delivery, owner }),
+    terms,
+    delivery,
+    owner,
+    refundProofCents: toCents(settings.refundProofEuros ?? 200),
+    cashBudget: cashBudgetOf(settings),
+    ...proving,
+    mailAboutDevice: (transaction, login) => mailAboutDevice[login.audience]({ outbox }, transaction, login),
+    mailAboutAction: (transaction, action) => mailSellerAboutAction({ outbox }, transaction, action),
+    limits: openCallLimits(cluster.openLimit, changes),
+    outbox,
+    isMailSent: mail.isSent,
+    mailTo,
+    invoicing: settings.invoicing,
+    unsubscribeTokens: opened.unsubscribeTokens,
+    vault: opened.vault,
+    log,
+    logRequest,
+    productsChanged: cluster.productsChanged,
+    finder: opened.finder,
+    attributeTerms: opened.attributeTerms,
+    authority,
+    auditRuleOf,
+    prove: { customer: (call) => proveByPassword(proving, call), seller: (call) => proveSeller(proving, call) },
+    safety: opened.safety,
+    isOffered: opened.isOffered,
+    installation: { database: database.description, dataDir, startedAt: now() },
+    backups,
+    readiness: readinessSource(settings, ports, opened),
+    ready: createReadyCheck({
+      ...{ db: database.db, kind: database.kind, dataDir, backups },
+      ...{ files: opened.files, media, askCluster: cluster.ask, isStopping: ports.isStopping, now, log },
+    }),
+  };
+}
+
+const backupDepsOf = (settings: ApiSettings, ports: ApiPorts, { database, mail }: Opened): BackupDeps => ({
+  db: database.db,
+  kind: database.kind,
+  // Only tests open a shop without a backup folder.
+  settings: { ...settings, backupDir: settings.backupDir ?? join(settings.dataDir, 'backups') },
+  now: ports.now,
+  log: ports.log,
+  outbox: mail.outbox,
+  mailTo: settings.mailTo,
+  siteUrl: settings.siteUrl,
+  makeBackup: ports.makeBackup,
+});
+
+const readinessSource = (
+  settings: ApiSettings,
+  { now, demoFolder }: ApiPorts,
+  { database, files, media, delivery }: Opened,
+): ReadinessSource => ({
+  settings,
+  now,
+  // The pages are built before the server accepts a request.
+  arePagesBuilt: true,
+  readDelivery: () => Promise.resolve(delivery),
+  openDatabase: () => Promise.resolve(database),
+  openPictures: () => Promise.resolve(files),
+  findLostPictures: (hashes) => media.findLost(hashes),
+  demoFolder,
+});

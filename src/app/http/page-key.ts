@@ -1,0 +1,44 @@
+import { listParameterNames } from '#features/catalogue/rules/filters/list-query.ts';
+
+/**
+ * Returns the address with each run of slashes in its path reduced to one. Astro's time grows with the square of the
+ * run's length. Browsers read a backslash as a slash, so two at the beginning would name another host.
+ */
+export function withSingleSlashes(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length);
+}
+
+/** Whether the path of an address has percent signs that do not decode to text, such as `/%` or `/%ff`. */
+export function isMalformed(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%')) return false;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    // decodeURIComponent only throws for malformed text.
+    return true;
+  }
+}
+
+/** The query parameters that the page at a path reads. */
+function readBy(path: string): readonly string[] {
+  if (/^\/products\/?$/.test(path)) return [...listParameterNames, 'page'];
+  if (path === '/search-suggestions') return ['q'];
+  return path.startsWith('/products/') || path === '/sitemap.xml' ? ['page'] : [];
+}
+
+/**
+ * The canonical form of a request's path and query. It contains only the parameters that the page reads, in a fixed
+ * order. Parameters such as `?utm_source=x` therefore neither multiply the cached pages nor reach a page.
+ */
+export function pageKey(url: string): string {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const given = [...new URLSearchParams(url.slice(path.length))];
+  const known = readBy(path);
+  const kept = new URLSearchParams(given.filter(([name, value]) => known.includes(name) && value !== ''));
+  kept.sort();
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}

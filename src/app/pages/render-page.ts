@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { within } from '#server/process/within.ts';
+import { createKeptParts } from './kept-parts.ts';
+import type { PagePart } from './page-part.ts';
+import type { BuiltRoute } from '../metrics/page-routes.ts';
+import { withImageOrigins } from '../http/security-headers.ts';
+
+/** Header fields by lower-case name. */
+export type PageHeaders = Record<string, string | string[]>;
+
+/** A complete page as Astro answered it. */
+export interface RenderedPage {
+  status: number;
+  headers: PageHeaders;
+  parts: readonly PagePart[];
+}
+
+/** The renderer of the built site: the `app` of pages-app.ts. */
+export interface AstroApp {
+  /** The pages of the site; absent in a test's renderer. */
+  manifest?: { routes: { routeData: BuiltRoute }[] };
+  render(request: Request, options: { locals: object }): Promise<Response>;
+}
+
+/** Renders the page at a path with its query. */
+export type RenderPage = (pathAndQuery: string) => Promise<RenderedPage>;
+
+const TIME_LIMIT = 30_000;
+
+function headersIn({ headers }: Response, imageOrigins: readonly string[]): PageHeaders {
+  const cookies = headers.getSetCookie();
+  const policy = headers.get('content-security-policy');
+  return {
+    ...Object.fromEntries(headers),
+    ...(policy !== null && { 'content-security-policy': withImageOrigins(policy, imageOrigins) }),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  };
+}
+
+interface Site {
+  app: AstroApp;
+  /** The address of the shop for visitors. */
+  url: string;
+  /** The data that pages read. */
+  locals: object;
+  /** Origins of pictures in addition to https. */
+  imageOrigins?: readonly string[] | undefined;
+}
+
+/**
+ * Renders pages with Astro so that no visitor's data can get into them. The request has no cookie and no header of a
+ * visitor.
+ */
+export function createRenderer({ app, url, locals, imageOrigins = [] }: Site): RenderPage {
+  const { origin } = new URL(url);
+  const partsOfPage = createKeptParts();
+  const render = async (pathAndQuery: string): Promise<RenderedPage> => {
+    // Otherwise pages that are requested together would render in step. All of them would be in memory at the same time.
+    await nextTurn();
+    const request = new Request(origin + pathAndQuery, { headers: { accept: 'text/html' } });
+    const parts = partsOfPage();
+    const response = await app.render(request, { locals: { ...locals, parts } });
+    const headers = headersIn(response, imageOrigins);
+    return { status: response.status, headers, parts: parts.split(await response.text()) };
+  };
+  return (pathAndQuery) => within(TIME_LIMIT, render(pathAndQuery));
+}

@@ -1,7 +1,0 @@
-import type { Endpoint } from '../endpoint.ts';
-import { Done } from '../reply.ts';
-
-/** The additive health check. */
-export const healthEndpoints = {
-  health: { method: 'GET', path: '/api/health', audience: 'anyone', isAdditive: true, reply: Done },
-} as const satisfies Record<string, Endpoint>;

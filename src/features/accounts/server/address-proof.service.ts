@@ -1,0 +1,79 @@
+import { confirmOrders, waitingOrdersOf } from '#features/orders/server/life/confirm-order.ts';
+import type { OrderDeps } from '#features/orders/server/order-deps.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import type { RouteDeps } from '#server/routing/api-router.ts';
+import { type Customer, findCustomerById } from '#server/sessions/account.repository.ts';
+import { consumeLink, dropLinks, linkAddress, readLink, writeLink } from '#server/links/mailed-links.ts';
+import { writeCode } from '#server/links/mailed-codes.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { shortMail } from '#server/mail/short-mail.ts';
+import { accountMail as text } from '../text/account-mail.ts';
+import type { AddressConfirmation } from '../contract/account.ts';
+import { proveOwner } from './address-owner.ts';
+
+/** The dependencies of mails about accounts. */
+export interface AccountMailDeps extends RouteDeps {
+  outbox: Outbox;
+}
+
+/** Returns whether the caller holds an account, by its session or password. Throws password_wrong, too_many_requests. */
+export type Holds = (customer: Customer) => Promise<boolean>;
+
+/** Mails the link that proves an account's address, within the caller's transaction. */
+export async function askForProof(
+  { outbox, now }: AccountMailDeps,
+  transaction: ShopDatabase,
+  { id, email, isGuest }: Pick<Customer, 'id' | 'email' | 'isGuest'>,
+  shopUrl: string,
+): Promise<void> {
+  const purpose = isGuest ? 'entry' : 'address';
+  const token = await writeLink(transaction, purpose, { accountId: id, email }, now());
+  const link = [isGuest ? text.enterAt : text.proveAt, linkAddress(shopUrl, purpose, { token })] as const;
+  await outbox.queue(
+    transaction,
+    await shortMail(email, text.proveSubject, { paragraphs: [isGuest ? text.enter : text.prove, text.ignore], link }),
+    { kind: 'addressProof', isUrgent: true },
+  );
+}
+
+/** Mails the link again, unless the address is proven. */
+export async function askForProofAgain(deps: AccountMailDeps, customer: Customer, shopUrl: string): Promise<void> {
+  if (customer.isProven) return;
+  await deps.db.transaction().execute((transaction) => askForProof(deps, transaction, customer, shopUrl));
+}
+
+/**
+ * Proves the address by a mailed link, once. A caller without a session or the password may reset the account, because a stranger may
+ * have created it. For the holder, the orders that waited for the proof are confirmed. Returns the customer to log in after a reset.
+ * Throws link_invalid, password_needed, and what `holds` throws.
+ */
+export async function confirmAddress(
+  deps: OrderDeps,
+  { token, startsOver = false }: AddressConfirmation,
+  holds: Holds,
+): Promise<Customer | undefined> {
+  const { db, now } = deps;
+  const { accountId } = await readLink(db, 'address', token, now());
+  const customer = await findCustomerById(db, accountId);
+  if (!customer) throw new ApiProblem('link_invalid');
+  const isHolder = customer.isProven || (!startsOver && (await holds(customer)));
+  if (!isHolder && !startsOver) throw new ApiProblem('password_needed');
+  await db.transaction().execute(async (transaction) => {
+    const { email } = await consumeLink(transaction, 'address', token, now());
+    await proveOwner(transaction, { id: accountId, email }, { now: now(), isHolder });
+    await dropLinks(transaction, accountId, 'address');
+  });
+  if (isHolder) await confirmOrders(deps, await waitingOrdersOf(db, accountId));
+  return isHolder ? undefined : await findCustomerById(db, accountId);
+}
+
+/** Mails a one-time code that proves the customer's identity. */
+export async function mailCode({ db, now, outbox }: AccountMailDeps, { id, email, isProven }: Customer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const code = await writeCode(transaction, { id, email }, now());
+    const paragraphs = [text.code(code), text.codeIgnore];
+    const mail = await shortMail(email, text.codeSubject, { paragraphs });
+    await outbox.queue(transaction, mail, { kind: 'identityCode', isProven });
+  });
+}

@@ -1,0 +1,74 @@
+import { retryAfterClash } from '#server/database/database-errors.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import type { CallLimits } from '#server/limits/call-limits.ts';
+import { confirmOrders, waitingOrdersOf } from '#features/orders/server/life/confirm-order.ts';
+import type { OrderDeps } from '#features/orders/server/order-deps.ts';
+import { type Customer, findCustomerById } from '#server/sessions/account.repository.ts';
+import { consumeLink, readLink } from '#server/links/mailed-links.ts';
+import { type AccountMailDeps, askForProof } from './address-proof.service.ts';
+import { claimAddress, holdGuests, insertGuest, markAddresses } from './guests.repository.ts';
+import { findAccountId } from './own-account.repository.ts';
+import { proveOwner, removeAccess } from './address-owner.ts';
+
+/** The dependencies of a guest's first call. */
+interface BeginningDeps extends AccountMailDeps {
+  limits: CallLimits;
+  isMailSent: boolean;
+}
+
+/**
+ * Creates a guest from a typed address, whether or not the address has an account. Above the limit of the network or the address, the
+ * address gets a login link by mail instead. Throws guest_by_mail, too_many_requests.
+ */
+export async function beginWithinLimit(
+  deps: BeginningDeps,
+  typed: string,
+  { network, shopUrl }: { network: string | undefined; shopUrl: string },
+): Promise<Customer> {
+  const email = typed.toLowerCase();
+  const begin = (db: ShopDatabase) => insertGuest(db, email, deps.now());
+  try {
+    await deps.limits.registration.countAsked(email, network);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || !deps.isMailSent) throw error;
+    await deps.limits.mail.countTyped(`guest ${email}`, network);
+    await deps.db.transaction().execute(async (transaction) => {
+      await askForProof(deps, transaction, { ...(await begin(transaction)), email }, shopUrl);
+    });
+    throw new ApiProblem('guest_by_mail');
+  }
+  return await begin(deps.db);
+}
+
+/**
+ * Opens a guest's orders by a mailed link, which proves the address. The orders join the address's account, or the guest becomes that
+ * account. The guest's orders that waited for the proof are confirmed. Sessions that began before the proof end. Throws link_invalid.
+ */
+export async function enterByLink(deps: OrderDeps, token: string): Promise<Customer> {
+  const { db, now } = deps;
+  const owner = await readLink(db, 'entry', token, now());
+  const enter = async (transaction: ShopDatabase) => {
+    await holdGuests(transaction, owner.email);
+    const { accountId, email } = await consumeLink(transaction, 'entry', token, now());
+    const waiting = await waitingOrdersOf(transaction, accountId);
+    if (await claimAddress(transaction, accountId)) {
+      await removeAccess(transaction, accountId);
+      await markAddresses(transaction, accountId);
+    }
+    const id = await findAccountId(transaction, email);
+    if (!id) throw new ApiProblem('link_invalid');
+    await proveOwner(transaction, { id, email }, { now: now(), isHolder: false, confirmedGuest: accountId });
+    return { customer: await accountOf(transaction, id), waiting };
+  };
+  // A stranger may register the address in the same moment.
+  const { customer, waiting } = await retryAfterClash(() => db.transaction().execute(enter));
+  await confirmOrders(deps, waiting);
+  return customer;
+}
+
+async function accountOf(transaction: ShopDatabase, id: string): Promise<Customer> {
+  const customer = await findCustomerById(transaction, id);
+  if (!customer) throw new ApiProblem('link_invalid');
+  return customer;
+}

@@ -1,0 +1,104 @@
+import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
+import type { NewAddress } from '../contract/address.ts';
+import { readNewAddress } from '../rules/address-rules.ts';
+import { isOneZone } from '../rules/zones.ts';
+import { address as text } from '../text/address.ts';
+import { postalDistrict } from '../text/postcodes/postal-district.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
+import { formText } from '#ui/form-text.ts';
+import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { addressFields, problemText } from './address-fields.ts';
+import { AddressField } from './AddressField.tsx';
+
+interface Props {
+  /** The initial values of the fields. */
+  known: Partial<NewAddress>;
+  /** Known fields that the form does not show. */
+  hidden?: readonly (keyof NewAddress)[];
+  isSaving: boolean;
+  saveLabel: string;
+  /** Whether the form is in a panel of the page, next to the panel's main button. */
+  isInPanel?: boolean;
+  /** Receives the valid address. */
+  onSave: (address: NewAddress) => void;
+}
+
+type Problems = Partial<Record<keyof NewAddress, string | undefined>>;
+
+const problemsOf = (typed: Record<string, string>): Problems =>
+  Object.fromEntries(addressFields.map((field) => [field.name, problemText(field, typed[field.name] ?? '')]));
+
+function focusFirstWrong(form: HTMLFormElement, problems: Problems) {
+  const wrong = addressFields.find(({ name }) => problems[name]);
+  const control = wrong && form.elements.namedItem(wrong.name);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** Selects the district of the typed postcode, unless the customer has selected one. */
+function fillDistrict({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
+  const select = currentTarget.elements.namedItem('state');
+  if (!(target instanceof HTMLInputElement && target.name === 'zipcode' && select instanceof HTMLSelectElement)) return;
+  const district = postalDistrict(target.value);
+  const isOpen = select.value === '' || select.value === select.dataset.filled;
+  if (district === undefined || !isOpen) return;
+  select.value = district;
+  select.dataset.filled = district;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Otherwise the blurred field would show its message and push the button away from under the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** The form for a delivery address (spec 5). A field is validated on its first blur, then on every change. Submitting validates all fields. */
+export function AddressForm({ known, hidden = [], isSaving, saveLabel, isInPanel = false, onSave }: Props) {
+  const [problems, setProblems] = useState<Problems>({});
+
+  const check = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const field = addressFields.find(({ name }) => name === target.name);
+    if (!field) return;
+    const problem = problemText(field, target.value);
+    setProblems((others) => ({ ...others, [field.name]: problem }));
+  };
+  const checkAgain = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (event.target instanceof Element && event.target.getAttribute('aria-invalid') === 'true') check(event);
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const unshown = Object.fromEntries(hidden.map((name) => [name, known[name] ?? '']));
+    const typed = { ...unshown, ...formText(event.currentTarget) };
+    const address = readNewAddress(typed);
+    const isTorn = address !== undefined && !isOneZone(address);
+    const found = { ...problemsOf(typed), ...(isTorn && { state: text.districtElsewhere }) };
+    setProblems(found);
+    if (address && Object.values(found).every((problem) => !problem)) onSave(address);
+    else focusFirstWrong(event.currentTarget, found);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      onBlur={check}
+      onChange={checkAgain}
+      onInput={fillDistrict}
+      aria-busy={isSaving}
+      className={isInPanel ? '' : panelStyle}
+    >
+      <BusyFieldset isBusy={isSaving} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {addressFields
+          .filter(({ name }) => !hidden.includes(name))
+          .map((field) => (
+            <AddressField key={field.name} field={field} known={known[field.name]} error={problems[field.name]} />
+          ))}
+        <button
+          type="submit"
+          onMouseDown={keepFocus}
+          className={`${buttonStyle(isInPanel ? 'dark' : 'primary', 'large')} mt-2 sm:col-span-2 sm:justify-self-start`}
+        >
+          {isSaving ? text.saving : saveLabel}
+        </button>
+      </BusyFieldset>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { NewAddress } from '../contract/address.ts';
+import { isOneZone } from '../rules/zones.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import { isKnownPostcode } from '../text/postcodes/postal-district.ts';
+
+/**
+ * Rejects an address with an unused postcode, or with a postcode and a district in different delivery zones. Throws postcode_unknown or
+ * district_elsewhere.
+ */
+export function expectRealPlace(address: NewAddress): void {
+  if (!isKnownPostcode(address.zipcode)) throw new ApiProblem('postcode_unknown');
+  if (!isOneZone(address)) throw new ApiProblem('district_elsewhere');
+}

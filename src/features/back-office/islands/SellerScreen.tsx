@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import { hasBackOffice } from '#features/seller/stores/seller-api.ts';
+import { $hasSessionEnded, $isSeller } from '#features/session/stores/seller-flag.ts';
+import { checkSeller } from '#features/seller/stores/seller-session.ts';
+import { seller as text } from '#features/seller/text/seller.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { AddProduct } from '#features/catalogue/islands/seller/AddProduct.tsx';
+import { OrderDesk } from '#features/orders/islands/seller/desk/OrderDesk.tsx';
+import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
+import { PrintSheet } from '#features/orders/islands/seller/PrintSheet.tsx';
+import { ProductDesk } from '#features/catalogue/islands/seller/products/ProductDesk.tsx';
+import { ForeignProductList } from '#features/catalogue/islands/seller/products/ForeignProductList.tsx';
+import { People } from '#features/people/islands/People.tsx';
+import { AuditLog } from '#features/reports/islands/AuditLog.tsx';
+import { Dashboard } from '#features/reports/islands/Dashboard.tsx';
+import { MonthEnd } from '#features/reports/islands/MonthEnd.tsx';
+import { Messages } from '#features/messages/islands/Messages.tsx';
+import { Reviews } from '#features/reviews/islands/seller/Reviews.tsx';
+import { System } from '#features/system/islands/System.tsx';
+import { ForeignOrderList } from '#features/orders/islands/seller/ForeignOrderList.tsx';
+import { Security } from '#features/seller/islands/security/Security.tsx';
+import { StockDesk } from '#features/stock/islands/seller/StockDesk.tsx';
+import { SellerLayout } from '#features/seller/islands/SellerLayout.tsx';
+import { SellerLogin } from '#features/seller/islands/SellerLogin.tsx';
+import type { CategoryOption, SellerScreenName, Sender } from '#features/seller/islands/screens.ts';
+
+interface Props {
+  screen: SellerScreenName;
+  sender: Sender;
+  categories: readonly CategoryOption[];
+  terms?: AttributeTerms | undefined;
+}
+
+/** The selected page. Pages that need additive calls are replaced by the plain list of the specification if the API lacks them. */
+function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
+  if (screen === 'add-product') return <AddProduct {...{ categories, terms }} />;
+  if (screen === 'product-list')
+    return hasBackOffice ? <ProductDesk {...{ categories, terms }} /> : <ForeignProductList categories={categories} />;
+  if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <ForeignOrderList />;
+  if (!hasBackOffice) return <Notice icon="waves" title={text.notOffered} />;
+  if (screen === 'stock') return <StockDesk />;
+  if (screen === 'order') return <OrderPage />;
+  if (screen === 'dashboard') return <Dashboard />;
+  if (screen === 'month-end') return <MonthEnd />;
+  if (screen === 'reviews') return <Reviews />;
+  if (screen === 'people') return <People />;
+  if (screen === 'security') return <Security />;
+  if (screen === 'audit') return <AuditLog />;
+  return screen === 'messages' ? <Messages /> : <System />;
+}
+
+/**
+ * A page of the seller's area, or the login form for anyone who is not logged in as a seller (spec 2, 6). If the session ends, the page stays
+ * mounted behind the form, so that typed text is not lost.
+ */
+export function SellerScreen({ screen, sender, categories, terms }: Props) {
+  const isSeller = useStore($isSeller);
+  const waits = useStore($hasSessionEnded);
+  useEffect(() => {
+    void checkSeller();
+  }, []);
+  if (isSeller === undefined) {
+    return (
+      <p role="status" className="grid h-seller place-items-center text-ink-soft">
+        {text.loading}
+      </p>
+    );
+  }
+  return (
+    <>
+      {!isSeller && <SellerLogin brand={sender.name} />}
+      {(isSeller || waits) && (
+        <div hidden={!isSeller}>
+          <SellerLayout screen={screen} brand={sender.name}>
+            <Screen screen={screen} categories={categories} terms={terms} />
+          </SellerLayout>
+          <PrintSheet sender={sender} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { exemptionOf } from '#features/legal/rules/exemption-of.ts';
+import { formatCents } from '#core/money.ts';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { countedMost, fewPieces, mostPieces } from '#features/catalogue/rules/stock.ts';
+import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { $exemptions } from '../stores/exemptions.ts';
+import { legal } from '#features/legal/text/legal.ts';
+import { cart as text } from '../text.ts';
+import { products as productText } from '#features/catalogue/text/products.ts';
+import { ProductPicture } from '#features/catalogue/islands/ProductPicture.tsx';
+import { QuantitySelect } from './QuantitySelect.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { TooMany } from './TooMany.tsx';
+
+interface Props {
+  product: ListedProduct;
+  /** The quantity in the cart, which may exceed the stock. */
+  held: number;
+}
+
+/** A cart line that can be bought, with its quantity and price. A line that exceeds the stock shows the available quantity. */
+export function CartItem({ product, held }: Props) {
+  const path = productPath(product);
+  const quantity = Math.min(held, mostPieces(product));
+  const select = useRef<HTMLSelectElement>(null);
+  return (
+    <>
+      <a href={path} tabIndex={-1} aria-hidden="true" className="w-24 shrink-0 sm:w-32">
+        <ProductPicture product={product} sizes="(min-width: 640px) 128px, 96px" />
+      </a>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
+        <div className="sm:flex sm:items-start sm:justify-between sm:gap-6">
+          <ItemFacts product={product} path={path} quantity={quantity} />
+          <p className="mt-2 whitespace-nowrap font-display text-xl font-extrabold tabular-nums sm:mt-0">
+            {formatCents(product.offerCents * quantity)}
+          </p>
+        </div>
+        {held > quantity && (
+          <TooMany product={product} held={held} most={quantity} onTaken={() => select.current?.focus()} />
+        )}
+        <div className="flex items-center justify-between gap-4">
+          <QuantitySelect ref={select} product={product} quantity={quantity} />
+          <RemoveButton id={product._id} name={product.name} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface FactsProps {
+  product: ListedProduct;
+  path: string;
+  quantity: number;
+}
+
+function ItemFacts({ product, path, quantity }: FactsProps) {
+  const exemption = exemptionOf(useStore($exemptions), product);
+  // A limit below the usual one is explained.
+  const left = fewPieces(product) ?? (quantity === mostPieces(product) ? countedMost(product) : undefined);
+  return (
+    <div className="min-w-0">
+      <a
+        href={path}
+        className="relative inline-block font-semibold after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-tide"
+      >
+        {product.name}
+      </a>
+      <p className="mt-1 text-sm text-ink-soft">
+        {text.weight}: {product.weight || text.weightUnknown}
+      </p>
+      <p className="text-sm text-ink-soft">{text.each(formatCents(product.offerCents))}</p>
+      {exemption && <p className="text-sm text-amber">{legal.exempt(exemption)}</p>}
+      {left !== undefined && <p className="text-sm font-semibold text-amber">{productText.left(left)}</p>}
+    </div>
+  );
+}

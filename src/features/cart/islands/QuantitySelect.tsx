@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { lineQuantities } from '#core/cart/cart.ts';
+import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { mostPieces } from '#features/catalogue/rules/stock.ts';
+import { setInCart } from '../stores/cart.ts';
+import { cart as text } from '../text.ts';
+import { inputStyle } from '#ui/styles.ts';
+
+interface Props {
+  product: ListedProduct;
+  quantity: number;
+  ref: Ref<HTMLSelectElement>;
+}
+
+/** Selects the quantity of a line, up to the available stock. */
+export function QuantitySelect({ product, quantity, ref }: Props) {
+  return (
+    <div className="w-24">
+      <select
+        ref={ref}
+        aria-label={text.quantityOf(product.name)}
+        value={quantity}
+        onChange={(event) => setInCart(product._id, Number(event.currentTarget.value))}
+        className={inputStyle}
+      >
+        {lineQuantities(mostPieces(product)).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { atom } from 'nanostores';
+import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts';
+import { isPromoCode, PROMO_CODE } from '../rules/promo.ts';
+import { storedUser } from '#features/session/stores/storage.ts';
+import { setTabItem, getTabItem } from '#browser/storage/tab-storage.ts';
+
+/** The payment types that the shop offers. The cart page sets them. */
+export const $offeredPayments = atom<readonly PaymentType[]>(['COD', 'Online']);
+
+/** The payment methods that the shop offers. The cart page sets them. Empty if the API knows only the types COD and Online. */
+export const $offeredMethods = atom<readonly PaymentMethod[]>([]);
+
+/**
+ * The payment type that the customer has chosen on this page, or undefined. No page starts with a default, so that one tap never orders with a
+ * payment type that the customer has not seen.
+ */
+export const $chosenPayment = atom<PaymentType | undefined>();
+/** The chosen payment method, or undefined. */
+export const $chosenMethod = atom<PaymentMethod | undefined>();
+
+/** Counts the attempts to order without a payment type. The payment choice reacts to it. */
+export const $paymentAsked = atom(0);
+
+/** Asks the customer to choose how to pay. */
+export const askForPayment = (): void => $paymentAsked.set($paymentAsked.get() + 1);
+
+/** Stores the chosen payment type. */
+export function keepPayment(type: PaymentType): void {
+  $chosenPayment.set(type);
+  $paymentAsked.set(0);
+}
+
+/** Stores the chosen payment method. */
+export function keepMethod(method: PaymentMethod): void {
+  $chosenMethod.set(method);
+  $paymentAsked.set(0);
+}
+
+/** Clears the chosen payment type and method. */
+export function forgetPayment(): void {
+  $chosenPayment.set(undefined);
+  $chosenMethod.set(undefined);
+  $paymentAsked.set(0);
+}
+
+/** Whether the promo code is applied. Stored in the tab. */
+export const $isPromoApplied = atom(isPromoCode(getTabItem('promoCode') ?? ''));
+
+/** The typed tax number for the invoice, valid or not. Stored in the tab. */
+export const $taxNumber = atom(getTabItem('nif') ?? '');
+export const $company = atom(getTabItem('company') ?? '');
+
+$taxNumber.listen((typed) => setTabItem('nif', typed || undefined));
+$company.listen((typed) => setTabItem('company', typed || undefined));
+// The next customer on this device has another tax number.
+storedUser.listen((user) => {
+  if (user) return;
+  $taxNumber.set('');
+  $company.set('');
+});
+$isPromoApplied.listen((isApplied) => setTabItem('promoCode', isApplied ? PROMO_CODE : undefined));
+
+/** Clears the choices of an order, so that the next order starts without them. */
+export function forgetChoices(): void {
+  forgetPayment();
+  $isPromoApplied.set(false);
+  $taxNumber.set('');
+  $company.set('');
+}

@@ -1,0 +1,41 @@
+import type { BadImportRow } from '../../../contract/seller-products.ts';
+import { sellerProducts as text } from '../../../text/seller-products.ts';
+import { Pager } from '#features/seller/islands/Pager.tsx';
+import { usePages } from '#features/seller/islands/use-pages.ts';
+
+/** The invalid rows of an import file with line, column and reason, in pages. */
+export function BadRows({ rows }: { rows: readonly BadImportRow[] }) {
+  const { shown, pager } = usePages(rows);
+  return (
+    <>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={text.problem}
+        className="max-h-96 overflow-auto rounded-card border border-swell"
+      >
+        <table className="w-full text-left">
+          <thead className="bg-swell-soft">
+            <tr>
+              {[text.line, text.field, text.problem].map((heading) => (
+                <th key={heading} scope="col" className="px-3 py-2">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-swell">
+            {shown.map(({ line, field, message }, index) => (
+              <tr key={index}>
+                <td className="px-3 py-2 tabular-nums">{line}</td>
+                <td className="px-3 py-2">{field}</td>
+                <td className="px-3 py-2">{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager {...pager} />
+    </>
+  );
+}

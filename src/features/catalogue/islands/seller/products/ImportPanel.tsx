@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { type ChangeEvent, useId, useState } from 'react';
+import type { ImportResult } from '../../../contract/seller-products.ts';
+import { $productImport, checkImport, forgetImport, runImport } from '../../../stores/seller/seller-import.ts';
+import { sellerProducts as text } from '../../../text/seller-products.ts';
+import { FieldFrame } from '#ui/Field.tsx';
+import { buttonStyle, inputStyle, smallWarningStyle } from '#ui/styles.ts';
+import { BadRows } from './BadRows.tsx';
+import { ImportChanges } from './ImportChanges.tsx';
+
+/** Imports products from a file. First previews each row with all errors, then imports the valid ones. */
+export function ImportPanel() {
+  const { state, fileName, result, key } = useStore($productImport);
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    input.value = '';
+    if (file) void checkImport(file);
+  };
+  return (
+    <details className="rounded-card border border-swell bg-white">
+      <summary className="flex min-h-touch cursor-pointer items-center px-4 font-semibold">{text.import}</summary>
+      <div className="flex flex-col gap-3 p-4 pt-0 text-sm">
+        <FieldFrame label={text.chooseFile} hint={text.importHint}>
+          {(control) => (
+            <input {...control} type="file" accept=".csv,text/csv" onChange={choose} className={inputStyle} />
+          )}
+        </FieldFrame>
+        <div role="status">
+          {state === 'checking' && text.checking(fileName)}
+          {state === 'importing' && text.importing(fileName)}
+          {state === 'checked' && result && <Summary fileName={fileName} result={result} />}
+        </div>
+        {result && (
+          <>
+            <ImportButtons key={key} result={result} isImporting={state === 'importing'} />
+            {result.bad.length > 0 && <BadRows rows={result.bad} />}
+            {result.changes && result.changes.total > 0 && <ImportChanges changes={result.changes} />}
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Summarises the effect of the file in a few sentences. */
+function Summary({ fileName, result }: { fileName: string; result: ImportResult }) {
+  const { bad, good = 0, warned = 0, created, updated } = result;
+  return (
+    <>
+      <p className="font-semibold">{`${fileName}: ${text.rows(result)}`}</p>
+      {bad.length > 0 && (
+        <p className="text-error">{`${text.badRows(bad.length)}. ${good > 0 ? text.badRowsHint : text.noGoodRows}`}</p>
+      )}
+      {warned > 0 && <p className="text-amber">{text.warnedRows(warned)}</p>}
+      {good > 0 && created + updated === 0 && <p>{text.nothingChanges}</p>}
+    </>
+  );
+}
+
+/** Imports the valid rows. The seller has to confirm unusual prices first. */
+function ImportButtons({ result, isImporting }: { result: ImportResult; isImporting: boolean }) {
+  const { bad, good = 0, created, updated, doubted = 0 } = result;
+  const [confirmed, confirm] = useState(0);
+  const isConfirmed = confirmed === doubted;
+  const hint = useId();
+  return (
+    <>
+      {doubted > 0 && (
+        <div className={smallWarningStyle}>
+          <p id={hint}>{text.confirmFirst}</p>
+          <label className="flex min-h-touch items-center gap-2 font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 accent-tide"
+              checked={isConfirmed}
+              onChange={({ target }) => confirm(target.checked ? doubted : 0)}
+            />
+            {text.doubtedRows(doubted)}
+          </label>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {created + updated > 0 && (
+          <button
+            type="button"
+            disabled={isImporting || !isConfirmed}
+            aria-describedby={isConfirmed ? undefined : hint}
+            onClick={() => void runImport()}
+            className={buttonStyle('primary', 'small')}
+          >
+            {bad.length > 0 ? text.importRest(good) : text.importNow}
+          </button>
+        )}
+        <button type="button" disabled={isImporting} onClick={forgetImport} className={buttonStyle('quiet', 'small')}>
+          {text.forget}
+        </button>
+      </div>
+    </>
+  );
+}

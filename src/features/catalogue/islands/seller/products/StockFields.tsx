@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { sellerLengths } from '../../../rules/seller-limits.ts';
+import { fieldText, piecesRule } from '#core/typed-number.ts';
+import { $fieldProblems, clearFieldProblems } from '../../../stores/seller/product-field-problems.ts';
+import { sellerProducts as text } from '../../../text/seller-products.ts';
+import { Field } from '#ui/Field.tsx';
+import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
+
+/** The fields for the SKU and the quantity on the shelf, for an API that counts stock. */
+export function StockFields({
+  sku,
+  onShelf,
+  typed = {},
+}: {
+  sku?: string | null | undefined;
+  onShelf?: number | null | undefined;
+  typed?: Readonly<Record<string, string>> | undefined;
+}) {
+  const problems = useStore($fieldProblems);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => clearFieldProblems(), []);
+  useEffect(() => fields.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(), [problems]);
+  return (
+    <div ref={fields} className="grid grid-cols-2 items-start gap-3">
+      <Field
+        label={text.sku}
+        name="sku"
+        autoComplete="off"
+        maxLength={sellerLengths.sku}
+        defaultValue={sku ?? typed.sku ?? ''}
+        error={problems.sku}
+        hint={text.skuHint}
+      />
+      <NumberField
+        label={text.quantity}
+        name="quantity"
+        rule={piecesRule}
+        initial={typed.quantity ?? fieldText(onShelf, piecesRule.decimals)}
+        error={problems.quantity}
+        hint={text.quantityHint}
+      />
+    </div>
+  );
+}

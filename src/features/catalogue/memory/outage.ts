@@ -1,0 +1,32 @@
+import type { Product } from '../contract/product.ts';
+
+type Load = () => Promise<Product[]>;
+
+/** A `load` function that knows whether its last call failed. */
+export interface WatchedLoad {
+  load: Load;
+  isDown(): boolean;
+}
+
+/** Watches `load`. Calls `onChange` when an outage starts and when it ends. */
+export function watchOutage(load: Load, onChange: () => void): WatchedLoad {
+  let isDown = false;
+  const tell = (now: boolean): void => {
+    const wasDown = isDown;
+    isDown = now;
+    if (now !== wasDown) onChange();
+  };
+  return {
+    async load() {
+      try {
+        const products = await load();
+        tell(false);
+        return products;
+      } catch (problem) {
+        tell(true);
+        throw problem;
+      }
+    },
+    isDown: () => isDown,
+  };
+}

@@ -1,0 +1,93 @@
+import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import { AttributeReader } from '#features/attributes/rules/attribute-reader.ts';
+import type { ProductInCents } from '../listed-product.ts';
+import { type Cents, toCents } from '#core/money.ts';
+import { priceBefore, type StrikingRules } from '../price-history.ts';
+import type { FilterGroup, IsKnown } from './list-query.ts';
+
+/** The only value of the group `sale`: products with a reduced price. */
+export const onSale = 'on';
+
+/** The values of a product in each filter group. */
+export type FilterValues = Readonly<Record<FilterGroup, readonly string[]>>;
+
+/** The rules that decide the filter values of products. */
+export interface FilterRules {
+  readonly terms: AttributeTerms;
+  readonly striking: StrikingRules;
+}
+
+/** Prices above `from` and up to `to` euros. The last band has no upper limit. */
+export interface PriceBand {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number | undefined;
+}
+
+/** The price bands between ascending steps, in euros. */
+export const priceBands = (steps: readonly number[]): PriceBand[] =>
+  [...steps, undefined].map((to, index) => {
+    const from = steps[index - 1] ?? 0;
+    return { id: `${from}-${to ?? ''}`, from, to };
+  });
+
+const water = /^(-?\d{1,2})-(-?\d{1,2})$/;
+
+/** The temperature range in °C of a value of the group `water`; undefined for an invalid value. */
+export function readWater(value: string): { from: number; to: number } | undefined {
+  const [, from, to] = water.exec(value) ?? [];
+  return from === undefined || to === undefined ? undefined : { from: Number(from), to: Number(to) };
+}
+
+/** Reads the filter values of products. */
+export class FilterReader {
+  readonly #attributes: AttributeReader;
+  readonly #striking: StrikingRules;
+  readonly #bands: readonly PriceBand[];
+  readonly #steps: readonly Cents[];
+  /** Maps each colour to its colour family. */
+  readonly #families: ReadonlyMap<string, string>;
+  readonly #boards: ReadonlySet<string>;
+
+  constructor({ terms, striking }: FilterRules) {
+    this.#attributes = new AttributeReader(terms);
+    this.#striking = striking;
+    this.#bands = priceBands(terms.priceSteps);
+    this.#steps = terms.priceSteps.map(toCents);
+    this.#families = new Map(terms.colours.map(({ id, of }) => [id, of ?? id]));
+    this.#boards = new Set(terms.boards.map(({ id }) => id));
+  }
+
+  valuesOf(product: ProductInCents): FilterValues {
+    const { colours = [], boards = [], waterFromC, waterToC } = this.#attributes.of(product);
+    const families = colours.map((colour) => this.#families.get(colour)).filter((family) => family !== undefined);
+    const isOnSale = priceBefore(product, this.#striking) > product.offerCents;
+    return {
+      category: [product.category.toLowerCase()],
+      colour: [...new Set(families)],
+      price: [this.#bandOf(product.offerCents)],
+      board: boards.filter((board) => this.#boards.has(board)),
+      water: waterFromC === undefined || waterToC === undefined ? [] : [`${waterFromC}-${waterToC}`],
+      sale: isOnSale ? [onSale] : [],
+    };
+  }
+
+  #bandOf(price: Cents): string {
+    const index = this.#steps.findIndex((step) => price <= step);
+    return this.#bands.at(index)?.id ?? '';
+  }
+}
+
+/** The filter values that list addresses may use. Any category is valid, because another API has categories that the shop does not know. */
+export function knownFilters({ colours, boards, priceSteps }: AttributeTerms): IsKnown {
+  const known: Partial<Record<FilterGroup, readonly string[]>> = {
+    colour: colours.filter(({ of }) => of === undefined).map(({ id }) => id),
+    board: boards.map(({ id }) => id),
+    price: priceBands(priceSteps).map(({ id }) => id),
+    sale: [onSale],
+  };
+  return (group, value) => {
+    if (group === 'category') return true;
+    return group === 'water' ? readWater(value) !== undefined : (known[group]?.includes(value) ?? false);
+  };
+}

@@ -1,0 +1,32 @@
+import { fold } from '#core/strings/product-search.ts';
+
+/** The segment of a missing category, and of a category without a letter or digit. */
+export const otherProducts = 'outros';
+
+/** The highest length of a segment. The categories of the shop's own API are shorter. */
+const MOST = 120;
+
+/**
+ * The segment of a category in addresses, in lower case (spec 2). A category of only letters, digits, `-` and `_` stays unchanged. Any other keeps
+ * only its letters and digits, because browsers, proxies and the router treat characters such as `/`, `..` and `%` differently. Categories may share
+ * a segment. The segment of a segment is the segment itself.
+ */
+export function categorySegment(category: string): string {
+  const lowercase = category.toLowerCase();
+  if (/^[a-z0-9_-]+$/.test(lowercase)) return lowercase.slice(0, MOST);
+  const words = fold(lowercase.normalize('NFKD')).match(/[a-z0-9]+/g) ?? [otherProducts];
+  return words.join('-').slice(0, MOST);
+}
+
+/** The address of a category page (spec 2). */
+export const categoryPath = (category: string): string => `/products/${categorySegment(category)}`;
+
+/** The anchor of the form on a sold-out product's page that requests a restock mail. */
+export const NOTIFY_ANCHOR = 'avise-me';
+
+/** The anchor of the other colours on a product's page. */
+export const SHADES_ANCHOR = 'cores';
+
+/** The address of a product page (spec 2). */
+export const productPath = (product: { _id: string; category: string }): string =>
+  `${categoryPath(product.category)}/${encodeURIComponent(product._id)}`;

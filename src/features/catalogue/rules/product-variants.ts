@@ -1,0 +1,33 @@
+import type { ListedProduct } from './listed-product.ts';
+
+/** A product as one of the colours or scents of its model. */
+export interface ProductVariant {
+  readonly product: ListedProduct;
+  /** Ids of colours, or of the one scent, from the content file. */
+  readonly shades: readonly string[];
+}
+
+/** A product line sold in several colours or scents. */
+export interface ProductVariants {
+  readonly variesBy: 'colours' | 'scent';
+  /** One product for each of at least two shades. Products in stock come first, newest first, then sold-out products. */
+  readonly variants: readonly ProductVariant[];
+}
+
+/** The shades shown next to one product of the model, and the number of further shades. */
+export interface ShownVariants {
+  readonly shown: readonly ProductVariant[];
+  readonly more: number;
+}
+
+/** The first `most` shades of a model. If the product itself is not among them, it replaces the last one. */
+export function shownVariants(
+  { variants: shaded }: ProductVariants,
+  product: ListedProduct,
+  most: number,
+): ShownVariants {
+  const first = shaded.slice(0, most);
+  const isAmongThem = first.some((one) => one.product === product);
+  const shown = isAmongThem ? first : [...first.slice(0, -1), ...shaded.filter((one) => one.product === product)];
+  return { shown, more: shaded.length - shown.length };
+}

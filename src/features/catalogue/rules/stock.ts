@@ -1,0 +1,31 @@
+import { limits } from '#core/limits.ts';
+
+/** The stock of a product. */
+export interface Pieces {
+  inStock: boolean;
+  /** The available quantity; null or missing if the shop does not count it. */
+  quantity?: number | null | undefined;
+}
+
+/** Removes the quantity of a product from another API, because its meaning may differ. */
+export const uncounted = <Product extends Pieces>(product: Product): Product => ({ ...product, quantity: undefined });
+
+const { maxQuantity } = limits.cart;
+
+/** The highest quantity of a product in a cart: the available quantity, at most 20 (spec 9). 0 if it is sold out. */
+export function mostPieces({ inStock, quantity }: Pieces): number {
+  if (!inStock) return 0;
+  return Math.min(maxQuantity, Math.max(0, quantity ?? maxQuantity));
+}
+
+/** The available quantity if it is below the maximum of spec 9; otherwise undefined. */
+export function countedMost(pieces: Pieces): number | undefined {
+  const most = mostPieces(pieces);
+  return most < maxQuantity && pieces.inStock ? most : undefined;
+}
+
+/** The available quantity if it is low enough to show to shoppers; otherwise undefined. */
+export function fewPieces(pieces: Pieces): number | undefined {
+  const most = mostPieces(pieces);
+  return most > 0 && most <= limits.stock.few ? most : undefined;
+}

@@ -1,0 +1,127 @@
+import type { Insertable, Selectable } from 'kysely';
+import { productSearchText } from '#core/strings/product-search.ts';
+import { nameSubject } from '#server/audit/audited-action.ts';
+import { isOneOf } from '#server/database/is-one-of.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
+import { inPieces } from '#server/database/in-pieces.ts';
+import type { Flag, ShopDatabase, Tables } from '#server/database/schema.ts';
+
+/** A product with its stock. `quantity` is the available quantity; null for an uncounted product. */
+export interface ProductRow extends Selectable<Tables['products']> {
+  quantity: number | null;
+  warn_at: number | null;
+}
+
+/** The columns of a new product. `search_text` is derived from them. */
+export type NewProductRow = Omit<Insertable<Tables['products']>, 'search_text'>;
+
+/** Streams the listed products in batches, oldest first. Omits archived ones. */
+export const readListed = (db: ShopDatabase): AsyncIterable<ProductRow> =>
+  inPieces((last, limit) =>
+    listed(db)
+      .where('seq', '>', last?.seq ?? 0)
+      .orderBy('seq')
+      .limit(limit)
+      .execute(),
+  );
+
+/** Streams the listed products in batches, newest first. */
+export const readListedNewestFirst = (db: ShopDatabase): AsyncIterable<ProductRow> =>
+  inPieces((last, limit) => {
+    const rows = last ? listed(db).where('seq', '<', last.seq) : listed(db);
+    return rows.orderBy('seq', 'desc').limit(limit).execute();
+  });
+
+const listed = (db: ShopDatabase) => selectProducts(db).where('archived_at', 'is', null);
+
+/** Selects products with their stock. */
+export const selectProducts = (db: ShopDatabase) =>
+  db
+    .selectFrom('products')
+    .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .selectAll('products')
+    .select(['product_stock.quantity', 'product_stock.warn_at']);
+
+/**
+ * Returns a number that increases with every write to products, reviews or quantities. Triggers count the writes of each table, and this
+ * is their sum.
+ */
+export async function findListVersion(db: ShopDatabase): Promise<number> {
+  const row = await db
+    .selectFrom('versions')
+    .select(({ fn }) => fn.sum<number | null>('value').as('value'))
+    .where(({ or, eb }) => or([eb('name', '=', 'products'), eb('name', 'like', 'stock-%')]))
+    .executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+/** A change of a product. Without a row, the product is no longer listed. */
+export interface ProductVersion {
+  id: string;
+  version: number;
+  row: ProductRow | undefined;
+}
+
+/** Returns the first `limit` changes after a version. */
+export async function findChanges(db: ShopDatabase, since: number, limit: number): Promise<ProductVersion[]> {
+  const changes = await db
+    .selectFrom('product_changes')
+    .selectAll()
+    .where('version', '>', since)
+    .orderBy('version')
+    .limit(limit)
+    .execute();
+  if (changes.length === 0) return [];
+  const ids = changes.map(({ product_id }) => product_id);
+  const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+  return changes.map(({ product_id: id, version }) => {
+    const row = rows.get(id);
+    return { id, version, row: row?.archived_at === null ? row : undefined };
+  });
+}
+
+const productsOf = compileOnce((db, ...ids: string[]) => selectProducts(db).where('id', 'in', ids));
+
+export const findProducts = async (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>
+  (await db.executeQuery(productsOf(db, ...ids))).rows;
+
+/** Returns the columns that decide whether products can be ordered. */
+export const findStockOf = (
+  db: ShopDatabase,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'id' | 'category' | 'in_stock' | 'quantity'>[]> =>
+  db
+    .selectFrom('products')
+    .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .select(['products.id', 'category', 'in_stock', 'quantity'])
+    .where(isOneOf(db, ids))
+    .execute();
+
+export const findProduct = (db: ShopDatabase, id: string): Promise<ProductRow | undefined> =>
+  selectProducts(db).where('id', '=', id).executeTakeFirst();
+
+export async function hasProducts(db: ShopDatabase): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns whether the shop ever had products. A deleted product keeps its row in product_changes. */
+export async function hasHadProducts(db: ShopDatabase): Promise<boolean> {
+  return (await db.selectFrom('product_changes').select('product_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Adds an uncounted product. */
+export async function insertProduct(db: ShopDatabase, row: NewProductRow): Promise<ProductRow> {
+  nameSubject(row.id);
+  const added = await db.insertInto('products').values(withSearchText(row)).returningAll().executeTakeFirstOrThrow();
+  return { ...added, quantity: null, warn_at: null };
+}
+
+/** Adds the search text to a row. */
+export const withSearchText = <Row extends Pick<NewProductRow, 'name' | 'description_json'>>(row: Row) => ({
+  ...row,
+  search_text: productSearchText({ name: row.name, description: JSON.parse(row.description_json) as string[] }),
+});
+
+export async function setStock(db: ShopDatabase, id: string, inStock: Flag): Promise<void> {
+  await db.updateTable('products').set({ in_stock: inStock }).where('id', '=', id).execute();
+}

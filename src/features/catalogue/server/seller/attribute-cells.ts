@@ -1,0 +1,84 @@
+import { type AttributeName, Attributes } from '#features/attributes/contract/attributes.ts';
+import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import {
+  attributeNames,
+  attributeRule,
+  type ChoiceName,
+  choicesOf,
+  isManyChoicesName,
+  isNumberName,
+} from '#features/attributes/rules/given-attributes.ts';
+import { fold } from '#core/strings/product-search.ts';
+import { readNumber } from '#core/typed-number.ts';
+import type { Cell } from '#server/csv/write-csv.ts';
+import { importProblems as text } from '../../text/seller-files.ts';
+
+/** Separates several ids in a written cell. The import also accepts semicolons and line ends. */
+const SEPARATOR = '|';
+const separators = /[|;\n]/;
+/** The cell's word for "no value". An empty cell derives the attribute from name and description. */
+const NONE = 'none';
+const noneWords: ReadonlySet<string> = new Set([NONE, 'nenhum', 'nenhuma', '-']);
+
+/** Returns an attribute as a cell of the file. */
+export function attributeCell(value: Attributes[AttributeName]): Cell {
+  if (value === undefined) return null;
+  if (value === null) return NONE;
+  if (Array.isArray(value)) return value.length === 0 ? NONE : value.join(SEPARATOR);
+  return value;
+}
+
+type Cells = Readonly<Partial<Record<AttributeName, string>>>;
+
+/** The parsed cells of a row. An undefined key removes the attribute; a missing key leaves it unchanged. */
+export interface ReadCells {
+  said: Attributes;
+  wrong: AttributeName[];
+}
+
+/** Parses cells that name choices by id or by the marketers' name. Keeps an unknown id as it is. */
+export function readAttributeCells(cells: Cells, terms: AttributeTerms): ReadCells {
+  const read: ReadCells = { said: {}, wrong: [] };
+  for (const name of attributeNames) {
+    const cell = cells[name];
+    if (cell === undefined) continue;
+    const value = Attributes.shape[name].safeParse(valueOf(name, cell.trim(), terms));
+    if (value.success) Object.assign(read.said, { [name]: value.data });
+    else read.wrong.push(name);
+  }
+  return read;
+}
+
+function valueOf(name: AttributeName, cell: string, terms: AttributeTerms): unknown {
+  if (cell === '') return undefined;
+  if (noneWords.has(cell.toLowerCase())) return null;
+  if (isNumberName(name)) {
+    const read = readNumber(cell, attributeRule(name));
+    return 'value' in read ? read.value : Number.NaN;
+  }
+  if (name === 'model') return cell;
+  const idOf = (written: string): string => {
+    const folded = fold(written.trim());
+    const found = choicesOf(terms)[name].find((choice) => choice.id === folded || fold(choice.name) === folded);
+    return found?.id ?? written.trim();
+  };
+  if (!isManyChoicesName(name)) return idOf(cell);
+  return cell
+    .split(separators)
+    .filter((part) => part.trim() !== '')
+    .map(idOf);
+}
+
+/** Returns the message for an attribute's cell that cannot be parsed. */
+export function attributeProblem(name: AttributeName, terms: AttributeTerms): string {
+  if (isNumberName(name)) {
+    const { least, most } = attributeRule(name);
+    return text.wholeNumber(least, most);
+  }
+  return name === 'model' ? text.model : choiceProblem(name, terms);
+}
+
+function choiceProblem(name: ChoiceName, terms: AttributeTerms): string {
+  const ids = choicesOf(terms)[name].map(({ id }) => id);
+  return isManyChoicesName(name) ? text.choices(ids.join(` ${SEPARATOR} `)) : text.choice(ids.join(', '));
+}

@@ -1,0 +1,179 @@
+import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import type { BadImportRow } from '../../contract/seller-products.ts';
+import { isWaterTurnedRound, unknownChoices } from '#features/attributes/rules/given-attributes.ts';
+import { toCents } from '#core/money.ts';
+import { randomId } from '#server/database/random-id.ts';
+import { importProblems as text } from '../../text/seller-files.ts';
+import { attributeColumns } from '../product-attributes.ts';
+import type { NewProductRow, ProductRow } from '../product.repository.ts';
+import { attributeProblem } from './attribute-cells.ts';
+import type { FiledProduct } from './product-columns.ts';
+import type { ImportedProduct } from './read-product-file.ts';
+
+/** The effect of one valid row. An added product has no `before`. */
+export interface PlannedRow {
+  line: number;
+  before: FiledProduct | undefined;
+  after: Columns;
+  /** The new quantity on the shelf, if the row changes it. */
+  quantity: number | undefined;
+  /** The row of an added product. */
+  added: NewProductRow | undefined;
+}
+
+type Columns = ReturnType<typeof columnsOf> & ReturnType<typeof weighedColumns>;
+
+/** The effect of a file on the shop, row by row. */
+export interface ImportPlan {
+  rows: PlannedRow[];
+  bad: BadImportRow[];
+}
+
+/** Plans the effect of each row of a file. Finds its product by id or else by SKU; `known` are all existing products. */
+export function planImport(
+  products: readonly ImportedProduct[],
+  known: readonly FiledProduct[],
+  { createdAt, terms }: { createdAt: string; terms: AttributeTerms },
+): ImportPlan {
+  const plan: ImportPlan = { rows: [], bad: [] };
+  const find = finderOf(known);
+  const seen: Seen = { ids: new Set(), skus: new Set() };
+  for (const product of products) {
+    const { line } = product;
+    const found = find(product);
+    const problem =
+      'problem' in found
+        ? found
+        : (problemOf(product, found.before, seen) ??
+          wrongOffer(product, found.before) ??
+          wrongAttribute(product, found.before, terms));
+    const sku = folded(product.sku);
+    if (sku !== '') seen.skus.add(sku);
+    if ('before' in found && found.before) seen.ids.add(found.before.id);
+    if (problem) plan.bad.push({ line, field: problem.field, message: problem.problem });
+    else if ('before' in found) plan.rows.push(plannedRow(product, found.before, createdAt));
+  }
+  return plan;
+}
+
+/** The keys of the preceding rows. */
+interface Seen {
+  ids: Set<string>;
+  skus: Set<string>;
+}
+
+function problemOf(product: ImportedProduct, before: FiledProduct | undefined, seen: Seen): Problem | undefined {
+  const sku = folded(product.sku);
+  if (!before && !isWhole(product)) return { field: sku === '' ? 'id' : 'sku', problem: text.unknownProduct };
+  if (sku !== '' && seen.skus.has(sku)) return { field: 'sku', problem: text.repeatedSku };
+  if (!before || !seen.ids.has(before.id)) return undefined;
+  return { field: 'id', problem: product.id === '' ? text.repeatedProduct : text.repeatedId };
+}
+
+/** Returns a problem if the offer is above the price, unless the product has these prices already. */
+function wrongOffer(product: ImportedProduct, before: FiledProduct | undefined): Problem | undefined {
+  const after = { ...before, ...columnsOf(product) };
+  const { price_cents: price = 0, offer_cents: offer = 0 } = after;
+  const isOld = price === before?.price_cents && offer === before.offer_cents;
+  return offer > price && !isOld ? { field: 'offerPrice', problem: text.offerAbovePrice } : undefined;
+}
+
+/**
+ * Returns the problem of the attributes after a row's change. The product's existing choices stay valid, even if content has removed
+ * them.
+ */
+function wrongAttribute(
+  { attributes: said }: ImportedProduct,
+  before: FiledProduct | undefined,
+  terms: AttributeTerms,
+): Problem | undefined {
+  const [unknown] = unknownChoices(terms, said, before?.attributes);
+  if (unknown) return { field: unknown, problem: attributeProblem(unknown, terms) };
+  const isTurned = isWaterTurnedRound({ ...before?.attributes, ...said });
+  return isTurned ? { field: 'waterToC', problem: text.colderWater } : undefined;
+}
+
+/** Returns whether a row contains all values that a new product needs. */
+const isWhole = ({ name, price, offerPrice }: ImportedProduct): boolean =>
+  [name, price, offerPrice].every((value) => value !== undefined);
+
+const folded = (sku: string | null | undefined): string => (sku ?? '').trim().toLowerCase();
+
+interface Problem {
+  field: string;
+  problem: string;
+}
+
+type Found = { before: FiledProduct | undefined } | Problem;
+
+/** Returns a function that finds the product of a row, or the reason why there is none. */
+function finderOf(known: readonly FiledProduct[]): (product: ImportedProduct) => Found {
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const inShop = known.filter(({ sku, archived_at }) => folded(sku) !== '' && archived_at === null);
+  const bySku = new Map(inShop.map((row) => [folded(row.sku), row]));
+  return ({ id, sku }) => {
+    const named = bySku.get(folded(sku));
+    if (id === '') return { before: named };
+    const before = byId.get(id);
+    if (!before) return { field: 'id', problem: text.unknownId };
+    if (named && named !== before && before.archived_at === null) return { field: 'sku', problem: text.takenSku };
+    return { before };
+  };
+}
+
+function plannedRow(product: ImportedProduct, before: FiledProduct | undefined, createdAt: string): PlannedRow {
+  const after = { ...columnsOf(product), ...weighedColumns(product, before) };
+  const quantity = product.quantity === before?.onShelf ? undefined : product.quantity;
+  const added = before ? undefined : newRow(after, createdAt);
+  return { line: product.line, before, after, quantity, added };
+}
+
+const columnsOf = ({
+  name,
+  price,
+  offerPrice,
+  description,
+  category,
+  inStock,
+  sku,
+  offerUntil,
+}: Omit<ImportedProduct, 'line' | 'id' | 'weight' | 'attributes'>) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(price === undefined ? {} : { price_cents: toCents(price) }),
+  ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
+  ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
+  ...(category === undefined ? {} : { category }),
+  ...(inStock === undefined ? {} : { in_stock: inStock ? (1 as const) : (0 as const) }),
+  ...(sku === undefined ? {} : { sku: sku || null }),
+  ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
+});
+
+const nothing = { weight: null, attributes_json: null };
+
+/** Returns the columns of weight and attributes. Without such columns in the file, they stay unchanged. */
+function weighedColumns({ weight, attributes: said }: ImportedProduct, before: FiledProduct | undefined) {
+  const attributes = Object.keys(said).length === 0 ? undefined : { ...before?.attributes, ...said };
+  return attributeColumns(before ?? nothing, { weight, attributes });
+}
+
+/** Builds a new product from a row that `isWhole`. */
+const newRow = (after: Columns, createdAt: string): NewProductRow => ({
+  id: randomId(),
+  name: '',
+  price_cents: 0,
+  offer_cents: 0,
+  category: '',
+  description_json: '[]',
+  in_stock: 1,
+  pictures_json: '[]',
+  created_at: createdAt,
+  ...after,
+});
+
+/** Returns whether a row changes the product's own columns. */
+export const changesColumns = ({ before, after }: PlannedRow): boolean =>
+  before !== undefined && Object.entries(after).some(([column, value]) => before[column as keyof ProductRow] !== value);
+
+/** Returns whether a row has any effect. */
+export const hasEffect = (row: PlannedRow): boolean =>
+  row.added !== undefined || row.quantity !== undefined || changesColumns(row);

@@ -1,0 +1,66 @@
+import type { ImportedRow } from '../../contract/seller-products.ts';
+import { priceDoubt } from '../../rules/price-doubt.ts';
+import type { Cell } from '#server/csv/write-csv.ts';
+import { readAttributes } from '../product-attributes.ts';
+import { hasEffect, type PlannedRow } from './import-plan.ts';
+import { type FiledProduct, productColumns } from './product-columns.ts';
+
+/** Returns a row for the seller's preview; `categories` are the categories of the shop's products. */
+export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): ImportedRow {
+  const { line, before, added, after, quantity } = row;
+  const changes = hasEffect(row) ? changesOf(row) : [];
+  const pictures = before?.pictures_json ?? added?.pictures_json;
+  const category = after.category;
+  return {
+    line,
+    id: before?.id ?? null,
+    sku: (after.sku === undefined ? before?.sku : after.sku) ?? null,
+    name: after.name ?? before?.name ?? '',
+    does: added ? 'add' : changes.length > 0 || quantity !== undefined ? 'change' : 'nothing',
+    changes,
+    warnings: [
+      ...priceWarnings(row),
+      ...(pictures === '[]' ? (['no_picture'] as const) : []),
+      ...(category && !categories.has(category.toLowerCase()) ? (['unknown_category'] as const) : []),
+    ],
+  };
+}
+
+const warningOf = { free: 'free', 'much-higher': 'much_higher', 'much-lower': 'much_lower' } as const;
+
+/** Returns the distinct warnings about the prices of a row. */
+function priceWarnings({ before, after }: PlannedRow): ImportedRow['warnings'] {
+  const doubts = (['price_cents', 'offer_cents'] as const).map((column) => {
+    const price = after[column];
+    return price === undefined ? undefined : priceDoubt(price, before?.[column]);
+  });
+  return [...new Set(doubts)].flatMap((doubt) => (doubt ? [warningOf[doubt]] : []));
+}
+
+/** Returns whether a row sets a price that the seller must confirm. */
+export const isDoubted = ({ warnings }: Pick<ImportedRow, 'warnings'>): boolean =>
+  Object.values(warningOf).some((warning) => warnings.includes(warning));
+
+const nothing = { weight: null, attributes_json: null, sku: null, onShelf: null, offer_until: null };
+
+/** Returns the cells that a row changes, in the file's format. */
+function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow['changes'] {
+  const later = {
+    ...nothing,
+    ...before,
+    ...added,
+    ...after,
+    ...(quantity === undefined ? {} : { onShelf: quantity }),
+  };
+  const filed = { ...later, attributes: readAttributes(later) ?? {} } as FiledProduct;
+  return Object.entries(productColumns).flatMap(([field, cellOf]) => {
+    const from = before ? shown(cellOf(before)) : '';
+    const to = shown(cellOf(filed));
+    return from === to || field === 'id' ? [] : [{ field, from, to }];
+  });
+}
+
+const shown = (cell: Cell): string => {
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  return cell === null || cell === undefined ? '' : String(cell);
+};

@@ -1,0 +1,162 @@
+import { safetyOf } from '../../rules/safety-of.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
+import { toEuros } from '#core/money.ts';
+import { earlierPrice, lowestUntil, soldForLong } from '../../rules/price-history.ts';
+import { limits } from '#core/limits.ts';
+import type { ChosenPictures } from '../../contract/product.ts';
+import type { ProductChange, SellerProduct } from '../../contract/seller-products.ts';
+import { toCents } from '#core/money.ts';
+import { randomId } from '#server/database/random-id.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import { productCopy } from '../../text/seller-files.ts';
+import { readPictures } from '../picture.mapper.ts';
+import { attributeColumns, expectGoodAttributes, readAttributes } from '../product-attributes.ts';
+import { choosePictures } from '../picture.service.ts';
+import { priceSteps, recordFirstPrice, recordPriceChange } from '../price-change.repository.ts';
+import type { ProductDeps } from '../product-deps.ts';
+import { isInStock, toProduct } from '../product.mapper.ts';
+import { expectOfferEnd, expectOfferWithinPrice, isLowered } from '../offer-end.ts';
+import { findProduct, insertProduct, type ProductRow } from '../product.repository.ts';
+import { refusingTakenSku } from '../sku.ts';
+import { writeCount } from '../stock/write-count.ts';
+import { type PiecesInOrders, piecesInOrders } from '../stock/pieces-in-orders.ts';
+import { expectValues, updateProduct } from './seller-product.repository.ts';
+import { expectSameCount, expectSameFields } from './product-conflict.ts';
+
+/** Returns products as the seller sees them, without ratings. */
+export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): Promise<SellerProduct[]> {
+  const { db, now, safety } = deps;
+  const asked = await priceSteps(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const pieces = await piecesInOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const time = now();
+  return rows.map((row) => ({
+    ...toProduct(row, deps, { earlier: earlierPrice(asked.get(row.id) ?? []) }),
+    lowestNow: toEuros(lowestUntil(asked.get(row.id) ?? [], time) ?? row.offer_cents),
+    ...newness(asked.get(row.id)?.[0]?.since ?? row.created_at, time),
+    inStock: isInStock(row),
+    lacksMaker: safetyOf(safety, { _id: row.id, category: row.category }) === undefined,
+    averageRating: undefined,
+    totalReviews: undefined,
+    archived: row.archived_at !== null,
+    ...stockFields(row, pieces.get(row.id)),
+  }));
+}
+
+function newness(soldSince: string, now: Date): Pick<SellerProduct, 'struckFrom'> {
+  const isLongFrom = soldForLong(soldSince);
+  return now < isLongFrom ? { struckFrom: lisbonDay(isLongFrom) } : {};
+}
+
+const stockFields = (row: ProductRow, { ordered, held }: PiecesInOrders = { ordered: 0, held: 0 }) => ({
+  sku: row.sku,
+  isSwitchedOn: row.in_stock === 1,
+  warnAt: row.warn_at,
+  onShelf: row.quantity === null ? null : row.quantity + ordered,
+  ordered,
+  held,
+  short: Math.max(0, -(row.quantity ?? 0)),
+});
+
+/**
+ * Changes the given fields of a product and records the earlier price. Throws product_not_found, product_changed, sku_taken,
+ * invalid_body.
+ */
+export async function changeProduct(deps: ProductDeps, sent: ProductChange): Promise<SellerProduct> {
+  const { id, pictures, quantity, expects, seen: _, ...change } = sent;
+  const known = await findProduct(deps.db, id);
+  if (!known) throw new ApiProblem('product_not_found');
+  await expectSameCount(deps.db, known, sent);
+  expectGoodAttributes(deps.attributeTerms, change.attributes ?? {}, readAttributes(known));
+  const changed = { ...columnsOf(change), ...attributeColumns(known, change) };
+  expectOfferEnd({ ...known, ...changed }, change.offerUntil, deps.now());
+  const columns = {
+    ...changed,
+    ...(isLowered({ ...known, ...changed }) ? {} : { offer_until: null }),
+    ...(pictures && { pictures_json: await chosenJson(deps, { ...known, name: change.name ?? known.name }, pictures) }),
+  };
+  await refusingTakenSku(() =>
+    deps.db.transaction().execute(async (transaction) => {
+      // Stock is written before products: see server/README.md.
+      if (quantity !== undefined) {
+        await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
+      }
+      if (expects) await expectValues(transaction, id, columnsOf(expects));
+      await expectSameFields(transaction, { change: sent, mediaBaseUrl: deps.mediaBaseUrl });
+      const before = (await findProduct(transaction, id)) ?? known;
+      const after = await updateProduct(transaction, before, columns);
+      // Check the stored row, because on PostgreSQL another call may have changed the other price meanwhile.
+      if (change.price !== undefined || change.offerPrice !== undefined) expectOfferWithinPrice(after);
+      await recordPriceChange(transaction, before, after, deps.now().toISOString());
+    }),
+  );
+  return await afterChange(deps, (await findProduct(deps.db, id)) ?? known);
+}
+
+function columnsOf({
+  name,
+  category,
+  description,
+  price,
+  offerPrice,
+  sku,
+  offerUntil,
+}: Omit<ProductChange, 'id' | 'pictures' | 'quantity'>) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(category === undefined ? {} : { category }),
+    ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
+    ...(price === undefined ? {} : { price_cents: toCents(price) }),
+    ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
+    ...(sku === undefined ? {} : { sku: sku || null }),
+    ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
+  };
+}
+
+async function chosenJson(deps: ProductDeps, product: ProductRow, chosen: ChosenPictures): Promise<string> {
+  return JSON.stringify(await choosePictures(deps, chosen, product.name, readPictures(product.pictures_json)));
+}
+
+/** Adds a copy that is out of stock until the seller has finished it. Throws product_not_found. */
+export async function duplicateProduct(deps: ProductDeps, id: string): Promise<SellerProduct> {
+  const original = await findProduct(deps.db, id);
+  if (!original) throw new ApiProblem('product_not_found');
+  const { category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json } = original;
+  const copied = { category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json };
+  const name = productCopy(original.name).slice(0, limits.product.maxNameLength);
+  const row = { ...copied, id: randomId(), name, in_stock: 0 as const, created_at: deps.now().toISOString() };
+  const added = await deps.db.transaction().execute(async (transaction) => {
+    await recordFirstPrice(transaction, row);
+    return await insertProduct(transaction, row);
+  });
+  return await afterChange(deps, added);
+}
+
+/** Archives or restores a product. Orders keep their data about it. Throws product_not_found, sku_taken. */
+export async function archiveProduct(deps: ProductDeps, id: string, isArchived: boolean): Promise<SellerProduct> {
+  const changed = await refusingTakenSku(() =>
+    deps.db.transaction().execute(async (transaction) => {
+      const product = await findProduct(transaction, id);
+      if (!product) throw new ApiProblem('product_not_found');
+      const archivedAt = product.archived_at ?? deps.now().toISOString();
+      return await updateProduct(transaction, product, { archived_at: isArchived ? archivedAt : null });
+    }),
+  );
+  return await afterChange(deps, changed);
+}
+
+async function afterChange(deps: ProductDeps, row: ProductRow): Promise<SellerProduct> {
+  await deps.productsChanged();
+  return await toSellerProduct(deps, row);
+}
+
+/** Returns one product as the seller sees it. */
+export async function toSellerProduct(deps: ProductDeps, row: ProductRow): Promise<SellerProduct> {
+  const [product] = await toSellerProducts(deps, [row]);
+  return product as SellerProduct;
+}

@@ -1,0 +1,58 @@
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { beginCounting, endCounting, holdStock, orderedPieces } from './counting.repository.ts';
+import { piecesInOrders } from './pieces-in-orders.ts';
+import { availableQuantities, inOneOrder, type Movement, moveHeldStock, moveStock } from './stock.repository.ts';
+
+/** A count of the shelf for the ledger. */
+interface Count {
+  productId: string;
+  /** The quantity on the shelf; null stops counting. */
+  quantity: number | null;
+  kind: 'count' | 'import';
+  note?: string;
+  key?: string;
+}
+
+/**
+ * Records a count, in a transaction that has not written to products yet. The shelf also contains the quantities of unshipped orders, so
+ * the available quantity is lower. Below 0, some of those orders are short.
+ */
+export async function writeCount(
+  db: ShopDatabase,
+  { productId, quantity, kind, note, key }: Count,
+  now: Date,
+): Promise<void> {
+  const free = (await holdStock(db, [productId])).get(productId);
+  if (quantity === null) {
+    if (free !== undefined) await endCounting(db, productId, now, key);
+    return;
+  }
+  if (free === undefined) await beginCounting(db, [productId], now);
+  const held = (await holdStock(db, [productId])).get(productId) ?? 0;
+  const pieces = quantity - (await orderedPieces(db, productId)) - held;
+  const more = { ...(note ? { note } : {}), ...(key ? { key } : {}) };
+  await moveStock(db, [{ productId, pieces, kind, actor: 'seller', ...more }], { now });
+}
+
+/**
+ * Records counts of many products like writeCount, with one query for the reserved quantities. Starts with products that were uncounted,
+ * so that a waiting transaction holds no row that an order needs.
+ */
+export async function writeCounts(
+  db: ShopDatabase,
+  counts: ReadonlyMap<string, number>,
+  kind: Count['kind'],
+  now: Date,
+): Promise<void> {
+  const ids = inOneOrder(Array.from(counts.keys(), (productId) => ({ productId }))).map(({ productId }) => productId);
+  const known = await availableQuantities(db, ids);
+  const uncounted = ids.filter((id) => !known.has(id));
+  await beginCounting(db, uncounted, now);
+  const free = await holdStock(db, ids);
+  const pieces = await piecesInOrders(db);
+  const movements = Array.from(counts, ([productId, onShelf]): Movement => {
+    const change = onShelf - (pieces.get(productId)?.ordered ?? 0) - (free.get(productId) ?? 0);
+    return { productId, pieces: change, kind, actor: 'seller' };
+  });
+  await moveHeldStock(db, movements, now);
+}

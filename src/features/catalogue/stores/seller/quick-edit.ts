@@ -1,0 +1,76 @@
+import { ApiError } from '#browser/api/api-error.ts';
+import type { ExpectedValues, SellerProduct } from '../../contract/seller-products.ts';
+import { sellerOffice as text } from '#features/seller/text/seller-office.ts';
+import { showToast } from '#browser/toasts.ts';
+import { sellerFailureText } from '#features/seller/stores/seller-failure.ts';
+import { saveProduct } from './seller-product-changes.ts';
+import { loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
+import { sellerProductApi } from '../../client/seller-product-api.ts';
+
+/** The changes of a quick edit. A missing field stays unchanged. */
+type QuickChange = ExpectedValues;
+
+const undoTime = 10_000;
+
+const valuesOf = ({ name, price, offerPrice, offerUntil }: SellerProduct): Required<QuickChange> => ({
+  name,
+  price,
+  offerPrice,
+  offerUntil: offerUntil ?? null,
+});
+
+const fields = ['name', 'price', 'offerPrice', 'offerUntil'] as const;
+
+/** Returns the values of `wanted` that differ from `present`. */
+const differences = (wanted: QuickChange, present: QuickChange): QuickChange =>
+  Object.fromEntries(
+    fields
+      .filter((field) => wanted[field] !== undefined && wanted[field] !== present[field])
+      .map((field) => [field, wanted[field]]),
+  );
+
+/** Saves the differences from the product at the start of the edit. Returns true on success. The toast offers to undo it. */
+export async function saveQuickEdit(product: SellerProduct, typed: QuickChange): Promise<boolean> {
+  const before = valuesOf(product);
+  const change = differences(typed, before);
+  if (Object.keys(change).length === 0) return true;
+  const seen = Object.fromEntries(Object.keys(change).map((field) => [field, before[field as keyof QuickChange]]));
+  if (!(await saveProduct({ id: product._id, ...change, seen }))) return false;
+  const saved = valuesOf(
+    sellerProduct(product._id) ?? { ...product, ...change, offerUntil: change.offerUntil ?? undefined },
+  );
+  offerUndo(text.saved(saved.name), {
+    id: product._id,
+    before: differences(before, saved),
+    saved: differences(saved, before),
+  });
+  return true;
+}
+
+interface Undo {
+  id: string;
+  /** The values to restore. */
+  before: QuickChange;
+  /** The values that the product must still have. */
+  saved: QuickChange;
+}
+
+function offerUndo(sentence: string, undo: Undo, kind: 'success' | 'error' = 'success'): void {
+  showToast(kind, sentence, { action: { label: text.undo, run: () => void undoEdit(undo) }, duration: undoTime });
+}
+
+/** Restores the earlier values, unless a saved value has changed again. */
+async function undoEdit(undo: Undo): Promise<void> {
+  const { id, before, saved } = undo;
+  const name = sellerProduct(id)?.name ?? saved.name ?? '';
+  try {
+    const product = await sellerProductApi.update({ id, ...before, expects: saved });
+    showProduct(id, { offerUntil: undefined, ...product });
+    showToast('success', text.undone(product.name));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'product_changed') {
+      showToast('error', text.notUndone(name));
+      await loadSellerProducts();
+    } else offerUndo(sellerFailureText(error, text.undoFailed), undo, 'error');
+  }
+}

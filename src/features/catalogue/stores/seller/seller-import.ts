@@ -1,0 +1,106 @@
+import { map } from 'nanostores';
+import type { ImportResult } from '../../contract/seller-products.ts';
+import { sellerOffice as text } from '#features/seller/text/seller-office.ts';
+import { hasBackOffice } from '#features/seller/stores/seller-api.ts';
+import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
+import { loadSellerProducts } from './seller-product-list.ts';
+import { randomKey } from '#browser/random-key.ts';
+import { showToast } from '#browser/toasts.ts';
+import { sellerProductApi } from '../../client/seller-product-api.ts';
+
+/** A selected product file. `checked` follows the dry run, whose result previews the import. */
+export interface ProductImport {
+  state: 'none' | 'checking' | 'checked' | 'importing' | 'absent';
+  fileName: string;
+  csv: string;
+  result?: ImportResult | undefined;
+  /** The idempotency key of the file's import, shared by all attempts. */
+  key: string;
+}
+
+const none: ProductImport = { state: hasBackOffice ? 'none' : 'absent', fileName: '', csv: '', key: '' };
+
+/** The selected product file and the state of its import. */
+export const $productImport = map<ProductImport>(none);
+
+/** The download URL of the products. */
+export const productExportAddress = (): string => sellerProductApi.exportAddress();
+
+/** Reads a selected file and previews its import. */
+export async function checkImport(file: File): Promise<void> {
+  const csv = textOf(await file.arrayBuffer());
+  $productImport.set({ state: 'checking', fileName: file.name, csv, key: randomKey() });
+  await ask({ page: 1, dryRun: true, leaveOutBad: true });
+}
+
+/** Loads another page of the preview. */
+export const turnImportPage = (page: number): Promise<unknown> => ask({ page, dryRun: true, leaveOutBad: true });
+
+/** Imports the valid rows of the checked file. Returns true on success. */
+export async function runImport(): Promise<boolean> {
+  const { state, result } = $productImport.get();
+  if (state !== 'checked' || !result?.good) return false;
+  $productImport.setKey('state', 'importing');
+  const leaveOutBad = result.bad.length > 0;
+  const done = await ask({ leaveOutBad });
+  if (!done) return false;
+  if (done.bad.length > 0 && !leaveOutBad) {
+    // The shop has changed since the check. Nothing was written, and the seller sees the new errors.
+    await turnImportPage(1);
+    return false;
+  }
+  $productImport.set(none);
+  showToast('success', text.imported(done.created, done.updated, done.bad.length));
+  await loadSellerProducts(1);
+  return true;
+}
+
+/** Discards the selected file. */
+export function forgetImport(): void {
+  lastAsked += 1;
+  $productImport.set(none);
+}
+
+let lastAsked = 0;
+
+/** Sends the selected file. Ignores the response if a later request follows. A failure keeps the known result. */
+async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean }): Promise<ImportResult | undefined> {
+  const asked = ++lastAsked;
+  const { csv, key } = $productImport.get();
+  try {
+    const { rows, bad, created, updated, good, warned, doubted, changes } = await sellerProductApi.import({
+      csv,
+      key,
+      ...how,
+    });
+    if (asked !== lastAsked) return undefined;
+    const result = {
+      rows,
+      bad,
+      created,
+      updated,
+      good,
+      warned,
+      doubted,
+      changes: changes ?? $productImport.get().result?.changes,
+    };
+    $productImport.set({ ...$productImport.get(), state: 'checked', result });
+    return result;
+  } catch (error) {
+    if (asked !== lastAsked) return undefined;
+    const known = $productImport.get();
+    $productImport.set(known.result ? { ...known, state: 'checked' } : none);
+    showSellerFailure(error, text.importFailed);
+    return undefined;
+  }
+}
+
+/** Decodes UTF-8, or Windows-1252 from older spreadsheets. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Invalid UTF-8 comes from an older spreadsheet.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { formatCents } from '#core/money.ts';
+import { $amounts } from '../stores/checkout.ts';
+import { $cartLines } from '../stores/goods.ts';
+import { $deliveryZone } from '../stores/delivery.ts';
+import { cart as text } from '#features/cart/text.ts';
+import { delivery as deliveryText } from '#features/delivery/text/delivery.ts';
+import { Amount } from '#ui/Amount.tsx';
+
+const row = 'flex items-baseline justify-between gap-4';
+
+/** The parts of the total. The goods are listed here too, because the law requires them right before the order button. */
+export function AmountList() {
+  const lines = useStore($cartLines);
+  const zone = useStore($deliveryZone);
+  const { subtotal, discount, discountPercentage, delivery } = useStore($amounts);
+  return (
+    <dl className="flex flex-col gap-2 border-t border-swell pt-5">
+      {lines.map(({ product, quantity, totalCents }) => (
+        <div key={product._id} className={`${row} text-sm`}>
+          <dt className="min-w-0">{text.goods(quantity, product.name)}</dt>
+          <dd>
+            <Amount text={formatCents(totalCents)} />
+          </dd>
+        </div>
+      ))}
+      <div className={row}>
+        <dt className="text-ink-soft">{text.subtotal}</dt>
+        <dd>
+          <Amount text={formatCents(subtotal)} />
+        </dd>
+      </div>
+      {discount > 0 && (
+        <div className={`${row} text-kelp`}>
+          <dt>{text.discount(discountPercentage)}</dt>
+          <dd>
+            <Amount text={formatCents(-discount)} />
+          </dd>
+        </div>
+      )}
+      {delivery !== undefined && (
+        <div className={row}>
+          <dt className="text-ink-soft">{deliveryText.priceTo[zone]}</dt>
+          {delivery === 0 ? (
+            <dd className="font-semibold text-kelp">{deliveryText.free}</dd>
+          ) : (
+            <dd>
+              <Amount text={formatCents(delivery)} />
+            </dd>
+          )}
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { formatCents } from '#core/money.ts';
+import { $cartLines } from '../stores/goods.ts';
+import { $payableTypes, $paymentMethod, $paymentType } from '../stores/ways-to-pay.ts';
+import { $amounts, $canOrder, $isOrdering } from '../stores/checkout.ts';
+import { $isOnline } from '#browser/connection.ts';
+import { placeOrder } from '../stores/place-order.ts';
+import { $isLoggedIn } from '#features/session/stores/session.ts';
+import { cart as text } from '#features/cart/text.ts';
+import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { OFFLINE_HINT } from './OrderObstacle.tsx';
+
+/**
+ * The total, the chosen payment method and the order button, always in view. The bar is at most 120 px high, so that it does not hide the
+ * focused element. On a low screen it scrolls with the page. By law the button has no other text.
+ */
+export function OrderBar() {
+  const { total } = useStore($amounts);
+  const amount = formatCents(total);
+  const way = useChosenWay();
+  return (
+    <div className="sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-3 pt-2 sm:-mx-6 sm:px-6 lg:top-24 lg:mx-0 lg:rounded-b-card short:static">
+      <p className="mb-2 flex items-center justify-between gap-4">
+        <span className="min-w-0 leading-5">
+          <span className="font-semibold">{text.total}</span>{' '}
+          <span className="whitespace-nowrap text-xs text-ink-soft">{text.taxesIncluded}</span>
+          {way.chosen && <span className="block text-xs">{text.pays(way.chosen)}</span>}
+          {way.missing && <span className="block text-xs text-amber">{way.missing}</span>}
+        </span>
+        <Amount text={amount} className="font-display text-2xl font-extrabold" />
+      </p>
+      {/* Screen readers read it as one phrase, because the visible total consists of several elements. */}
+      <p role="status" className="sr-only">
+        {`${[text.total, way.chosen ?? way.missing].filter(Boolean).join(' ')}: ${amount}`}
+      </p>
+      <OrderButton />
+    </div>
+  );
+}
+
+/** Returns the chosen payment method, or the text for a missing choice. */
+function useChosenWay(): { chosen?: string; missing?: string } {
+  const method = useStore($paymentMethod);
+  const type = useStore($paymentType);
+  const isOffered = useStore($payableTypes).length > 0;
+  const chosen = method ? waysOfPaying.by[method] : type && text.paidBy[type];
+  if (chosen) return { chosen };
+  return isOffered ? { missing: text.paymentMissing } : {};
+}
+
+/** A visitor can press it too. The store then asks for a login and opens the dialog. */
+function OrderButton() {
+  const isLoggedIn = useStore($isLoggedIn);
+  const isOrdering = useStore($isOrdering);
+  const canOrder = useStore($canOrder);
+  const hasLines = useStore($cartLines).length > 0;
+  const isOnline = useStore($isOnline);
+  const keepFocus = useKeptFocus(isOrdering);
+  return (
+    <button
+      type="button"
+      disabled={isLoggedIn ? !canOrder : !hasLines}
+      aria-describedby={isOnline ? undefined : OFFLINE_HINT}
+      data-opens-login={isLoggedIn ? undefined : ''}
+      onFocus={keepFocus}
+      onClick={() => void placeOrder()}
+      className={`${buttonStyle()} w-full !px-4`}
+    >
+      {isOrdering ? text.processing : text.order}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useId } from 'react';
+import { limits } from '#core/limits.ts';
+import { applyPromo, removePromo } from '../stores/checkout.ts';
+import { $isPromoApplied } from '#features/cart/stores/checkout-choices.ts';
+import { PROMO_CODE } from '#features/cart/rules/promo.ts';
+import { cart as text } from '#features/cart/text.ts';
+import { formText } from '#ui/form-text.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { buttonStyle, inputStyle } from '#ui/styles.ts';
+
+/** The field for a promo code, or the applied code with a button to remove it (spec 4). */
+export function PromoBox() {
+  return useStore($isPromoApplied) ? <AppliedPromo /> : <PromoForm />;
+}
+
+function PromoForm() {
+  const id = useId();
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    applyPromo(formText(event.currentTarget)['code'] ?? '');
+  };
+  return (
+    <form onSubmit={apply}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {text.promoCode}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="code"
+          required
+          maxLength={limits.promo.maxCodeLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={`${inputStyle} min-w-0`}
+        />
+        <button type="submit" className={`${buttonStyle('quiet')} shrink-0`}>
+          {text.applyPromo}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function AppliedPromo() {
+  return (
+    <div>
+      <p className="mb-1 font-semibold">{text.promoCode}</p>
+      <div className="flex items-center justify-between gap-2 rounded-card bg-kelp-pale px-4 py-1">
+        <p className="flex items-center gap-2 font-semibold text-kelp">
+          <Icon name="check" className="size-4" />
+          {PROMO_CODE}
+        </p>
+        <button type="button" onClick={removePromo} className={`${buttonStyle('link')} text-sm`}>
+          {text.removePromo}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
+
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
+const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
+const dayOf = (day: string): string => `${weekdayOf(day)}, ${Number(day.slice(8))}`;
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A day within a sentence: `quarta, 25 de novembro`. */
+const fullDay = (day: string): string => `${dayOf(day)} de ${monthOf(day)}`;
+
+const shortMonth = (day: string): string => `${monthOf(day).slice(0, 3)}.`;
+
+const zoneNames: Record<DeliveryZone, string> = {
+  mainland: 'Envio para Portugal Continental',
+  madeira: 'Envio para a Madeira',
+  acores: 'Envio para os Açores',
+};
+
+const notServed = 'Ainda não entregamos';
+
+/** Delivery texts for pages, orders and mails. */
+export const delivery = {
+  byZone: 'Entrega',
+  zones: { mainland: 'Continente', madeira: 'Madeira', acores: 'Açores' } satisfies Record<DeliveryZone, string>,
+  /** The name of the delivery price, by zone. */
+  priceTo: zoneNames,
+  freeFrom: (amount: string) => `Grátis a partir de ${amount}`,
+  noCash: 'Sem pagamento na entrega',
+  notServedThere: {
+    mainland: `${notServed} no Continente.`,
+    madeira: `${notServed} na Madeira.`,
+    acores: `${notServed} nos Açores.`,
+  } satisfies Record<DeliveryZone, string>,
+  /** Why a parcel takes a day longer. */
+  holiday: (day: string) => `${capital(fullDay(day))}, é feriado.`,
+  free: 'Grátis',
+  noWayToPay: 'Nesta morada não há pagamento na entrega. Escolha, por favor, outra morada de entrega.',
+  notServed: `${notServed} nesta morada. Escolha, por favor, outra morada de entrega.`,
+  today: 'Hoje',
+  ordered: 'Encomenda',
+  leaves: 'Sai daqui',
+  atHome: 'Chega a sua casa',
+  leavesUntil: (hour: number) => `Em dia útil, o que encomendar até às ${hour}:00 sai no próprio dia.`,
+  /** `Seg. 23`. */
+  shortDay: (day: string) => `${capital(weekdayOf(day)).slice(0, 3)}. ${Number(day.slice(8))}`,
+  /** `25 a 27 nov.`, `30 nov. a 4 dez.` */
+  shortDays({ from, to }: { from: string; to: string }): string {
+    const last = `${Number(to.slice(8))} ${shortMonth(to)}`;
+    if (from === to) return last;
+    const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+    return `${Number(from.slice(8))}${isOneMonth ? '' : ` ${shortMonth(from)}`} a ${last}`;
+  },
+  /** `Chega entre quarta, 25, e sexta, 27 de novembro`. The month appears once if both days share it. */
+  arrives({ from, to }: { from: string; to: string }): string {
+    if (from === to) return `Chega ${fullDay(from)}`;
+    const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+    return `Chega entre ${isOneMonth ? dayOf(from) : fullDay(from)}, e ${fullDay(to)}`;
+  },
+} as const;

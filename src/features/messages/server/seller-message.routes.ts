@@ -1,0 +1,43 @@
+import { sellerMessageEndpoints } from '../contract/seller-message-endpoints.ts';
+import type { NewsletterAddress, ReceivedMessage } from '../contract/received-message.ts';
+import type { ApiRouter } from '#server/routing/api-router.ts';
+import { route } from '#server/routing/route.ts';
+import { writeCsv } from '#server/csv/write-csv.ts';
+import { allMessages, confirmedAddresses, listMessages, listNewsletterAddresses } from './seller-message.repository.ts';
+
+const messageColumns = {
+  createdAt: ({ createdAt }: ReceivedMessage) => createdAt,
+  name: ({ name }: ReceivedMessage) => name,
+  email: ({ email }: ReceivedMessage) => email,
+  message: ({ message }: ReceivedMessage) => message,
+};
+
+const addressColumns = {
+  email: ({ email }: NewsletterAddress) => email,
+  createdAt: ({ createdAt }: NewsletterAddress) => createdAt,
+  confirmedAt: ({ confirmedAt }: NewsletterAddress) => confirmedAt ?? '',
+};
+
+export function registerSellerMessageRoutes(router: ApiRouter): void {
+  const { db } = router.deps;
+
+  route(router, sellerMessageEndpoints.sellerMessages, async ({ query }) => {
+    const { messages, page } = await listMessages(db, query.page);
+    return { messages, ...page };
+  });
+
+  route(router, sellerMessageEndpoints.messageExport, async () => ({
+    name: 'messages.csv',
+    pieces: writeCsv(messageColumns, await allMessages(db)),
+  }));
+
+  route(router, sellerMessageEndpoints.newsletterAddresses, async ({ query }) => {
+    const { addresses, page } = await listNewsletterAddresses(db, query.page);
+    return { addresses, ...page };
+  });
+
+  route(router, sellerMessageEndpoints.newsletterExport, async () => ({
+    name: 'newsletter.csv',
+    pieces: writeCsv(addressColumns, await confirmedAddresses(db)),
+  }));
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Order, OrderItem } from '../contract/order.ts';
+import { addresseeOf } from '#features/addresses/rules/address-view.ts';
+import { firstName } from '#core/first-name.ts';
+import { formatMoment } from '#core/dates.ts';
+import { formatCents } from '#core/money.ts';
+import { shortId } from '#core/strings/short-id.ts';
+import { orderTotal } from '../rules/order-view.ts';
+import { waitsForProof } from '../rules/order-progress.ts';
+import { $user } from '#features/session/stores/session.ts';
+import { cart } from '#features/cart/text.ts';
+import { delivery } from '#features/delivery/text/delivery.ts';
+import { orderPage } from '../text/order-page.ts';
+import { orders as text } from '../text/orders.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { panelStyle } from '#ui/styles.ts';
+import { FirstPassword } from '#features/accounts/islands/FirstPassword.tsx';
+import { ProductPicture } from '#features/catalogue/islands/ProductPicture.tsx';
+
+/** The next steps after an order paid on delivery: cash amount, address, mail and ordered goods. */
+export function OrderThanks({ order }: { order: Order }) {
+  const user = useStore($user);
+  const address = order.address && typeof order.address === 'object' ? order.address : undefined;
+  return (
+    <section aria-labelledby="thanks-title" className="mb-8 flex flex-col gap-4">
+      <ThanksBand order={order} name={firstName(user?.name ?? '')} />
+      <dl className={`${panelStyle} divide-y divide-swell !py-0`}>
+        <Fact icon="package" name={text.order(shortId(order._id))}>
+          <ul>
+            {order.items.map((item, position) => (
+              <li key={position}>{`${item.quantity} × ${productOf(item)?.name || text.deletedProduct}`}</li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact icon="truck" name={text.comesWhen}>
+          {order.arrival && <span className="block">{delivery.arrives(order.arrival)}</span>}
+          {text.comesWhenText}
+        </Fact>
+        <Fact icon="banknote" name={orderTotal(order) === 0 ? text.nothingToPay : text.cashReady}>
+          <span className="font-display text-2xl font-extrabold">{formatCents(orderTotal(order))}</span>
+        </Fact>
+        {address && (
+          <Fact icon="map-pin" name={text.deliveredTo(addresseeOf(address))}>
+            <span className="block">{address.street}</span>
+            <span className="block">{[address.zipcode, address.city].join(' ')}</span>
+          </Fact>
+        )}
+        {user?.email && (
+          <Fact icon="mail" name={waitsForProof(order) ? text.linkSent : text.mailSent}>
+            <span className="break-all">{user.email}</span>
+            {order.confirmBy && <span className="block">{text.confirmUntil(formatMoment(order.confirmBy))}</span>}
+          </Fact>
+        )}
+      </dl>
+      <FirstPassword />
+      <p className="text-center">
+        <a
+          href={`/my-orders/${order._id}`}
+          className="inline-flex min-h-touch items-center gap-2 font-semibold text-tide"
+        >
+          {text.seeOrder(shortId(order._id))}
+          <Icon name="chevron-right" className="size-5" />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const productOf = ({ product }: OrderItem) => (product && typeof product === 'object' ? product : undefined);
+
+/** The picture of the first product blends into a band of the same sand colour. */
+function ThanksBand({ order, name }: { order: Order; name: string }) {
+  const isWaiting = waitsForProof(order);
+  const product = order.items.map(productOf).find((one) => one !== undefined);
+  return (
+    <div className="relative flex min-h-52 items-center overflow-hidden rounded-card bg-sand">
+      <div className="relative z-10 w-3/5 p-5 sm:p-8">
+        <span className="mb-3 flex size-10 items-center justify-center rounded-full bg-kelp text-white">
+          <Icon name={isWaiting ? 'mail' : 'check'} className="size-6" />
+        </span>
+        <h2 id="thanks-title" className="text-3xl sm:text-4xl">
+          {isWaiting ? orderPage.moments.to_confirm : cart.codPlaced}
+        </h2>
+        <p className="mt-2 text-ink-soft">{isWaiting ? text.confirmInMail : text.thanks(name)}</p>
+      </div>
+      {product && (
+        <div className="absolute -right-8 bottom-0 top-0 my-auto aspect-square w-52 sm:right-0 sm:w-64 sm:self-center">
+          <ProductPicture product={product} sizes="256px" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="relative py-4 pl-10">
+      <dt className="text-sm text-ink-soft">
+        <Icon name={icon} className="absolute left-0 top-5 size-6 text-tide" />
+        {name}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderDetail } from '../../contract/order.ts';
+import { formatCents } from '#core/money.ts';
+import { formatDay, formatWeekday } from '#core/dates.ts';
+import { withdrawalPath } from '../../rules/order-view.ts';
+import { momentOf, refundableAmount, openPaymentOf } from '../../rules/order-progress.ts';
+import { isWhollyWithdrawn } from '../../rules/withdrawn-from.ts';
+import { orderAgain } from '../../stores/order-actions.ts';
+import { orderPage as text } from '../../text/order-page.ts';
+import { withdrawal } from '../../text/withdrawal.ts';
+import { panelStyle } from '#ui/styles.ts';
+import { ActionRow } from './ActionRow.tsx';
+import { AddressChange } from './AddressChange.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { HelpRow } from './HelpRow.tsx';
+import { PayChoice } from './PayChoice.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+
+type Opened = 'pay' | 'cancel' | 'address' | 'return';
+
+/** The available actions for the order. An action that is no longer available becomes a sentence with the reason. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const isAsked = isUnpaidNow(order) && !isWhollyWithdrawn(order);
+  const [opened, setOpened] = useState<Opened | undefined>(isAsked ? 'pay' : undefined);
+  const { can, status, payment } = order;
+  const isWithdrawn = isWhollyWithdrawn(order);
+  const isOpenNow = openPaymentOf(order) !== undefined;
+  const row = (name: Opened, words: { title: string; hint: string }, icon: Icons[Opened], form: ReactNode) => (
+    <ActionRow
+      {...words}
+      icon={icon}
+      isOpen={opened === name}
+      onToggle={() => setOpened(opened === name ? undefined : name)}
+    >
+      {form}
+    </ActionRow>
+  );
+  const others = isWithdrawn ? [] : can.pay.filter((method) => !isOpenNow || method !== payment?.method);
+  const close = () => setOpened(undefined);
+  const payWords = isOpenNow
+    ? { title: text.payOtherwise, hint: text.payOtherwiseText }
+    : { title: text.payNow, hint: text.payAgainText };
+  return (
+    <section aria-label={text.actions} className={`${panelStyle} !py-2`}>
+      <ul className="divide-y divide-swell">
+        {others.length > 0 &&
+          row('pay', payWords, 'smartphone', <PayChoice methods={others} order={order} isFirst={isAsked} />)}
+        {can.returnUntil &&
+          !isWithdrawn &&
+          row('return', returnWords(can.returnUntil), 'undo', <ReturnForm order={order} onDone={close} />)}
+        {can.changeAddress && row('address', addressWords, 'map-pin', <AddressChange order={order} onDone={close} />)}
+        {can.cancel &&
+          !isWithdrawn &&
+          row('cancel', cancelWords(order), 'circle-x', <CancelQuestion order={order} onKeep={close} />)}
+        {canOrderAgain(order) && (
+          <ActionRow title={text.putBack} hint={text.putBackText} icon="bag" onPress={() => orderAgain(order)} />
+        )}
+        {status === 'Delivered' && (
+          <ActionRow title={text.writeReview} hint={text.writeReviewText} icon="star" href="/write-review" />
+        )}
+        {status !== 'Cancelled' && !isWithdrawn && (
+          <ActionRow title={withdrawal.link} hint={withdrawal.title} icon="undo" href={withdrawalPath(order._id)} />
+        )}
+        <HelpRow order={order} />
+      </ul>
+      <TooLate order={order} />
+    </section>
+  );
+}
+
+interface Icons {
+  pay: 'smartphone';
+  return: 'undo';
+  address: 'map-pin';
+  cancel: 'circle-x';
+}
+
+const addressWords = { title: text.changeAddress, hint: text.changeAddressText };
+
+const returnWords = (until: string) => ({ title: text.requestReturn, hint: text.returnUntil(lastDayBefore(until)) });
+
+/** The deadline for a return is the end of a day, which is the start of the next one. */
+const lastDayBefore = (end: string) => formatWeekday(new Date(Date.parse(end) - 1).toISOString());
+
+function cancelWords(order: OrderDetail) {
+  const back = refundableAmount(order);
+  return { title: text.cancel, hint: back > 0 ? text.cancelPaid(formatCents(back)) : text.cancelUnpaid };
+}
+
+/** Whether the time to pay is over or the payment failed, so that paying is the main action. */
+const isUnpaidNow = (order: OrderDetail) => ['payment_expired', 'payment_failed'].includes(momentOf(order));
+
+const canOrderAgain = (order: OrderDetail) => order.status === 'Cancelled' || isUnpaidNow(order);
+
+function TooLate({ order }: { order: OrderDetail }) {
+  const shipped = order.events.findLast(({ kind }) => kind === 'shipped');
+  if (order.status !== 'Shipped' || !shipped) return null;
+  return <p className="border-t border-swell py-4 text-ink-soft">{text.cancelTooLate(formatDay(shipped.at))}</p>;
+}

@@ -1,0 +1,106 @@
+import type { OrderDetail } from '../../contract/order.ts';
+import { formatDay, formatTime, formatWeekday } from '#core/dates.ts';
+import { formatCents } from '#core/money.ts';
+import { momentOf, openPaymentOf } from '../../rules/order-progress.ts';
+import { orderTotal } from '../../rules/order-view.ts';
+import { payOrder } from '../../stores/order-actions.ts';
+import { $pendingAction } from '../../stores/order-actions.ts';
+import { refreshOrder } from '../../stores/order-page.ts';
+import { useStore } from '@nanostores/react';
+import { delivery } from '#features/delivery/text/delivery.ts';
+import { orderPage as text } from '../../text/order-page.ts';
+import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { isPaidElsewhere, PaymentWait } from '../PaymentWait.tsx';
+import { PaidAlready } from '../MultibancoTicket.tsx';
+import { ConfirmLead } from './ConfirmLead.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { OrderParcel } from './OrderParcel.tsx';
+import { refundWords } from './refund-words.ts';
+import { WithdrawnLead } from './WithdrawnLead.tsx';
+
+const look = () => void refreshOrder();
+
+/** The order's progress and the main next step: payment reference, payment page, parcel or refund. */
+export function OrderLead({ order }: { order: OrderDetail }) {
+  const payment = momentOf(order) === 'to_pay' ? openPaymentOf(order) : undefined;
+  return (
+    <>
+      {payment && (
+        <div className={panelStyle}>
+          {isPaidElsewhere(payment) ? (
+            <PaymentWait payment={payment} isTest={order.isTest ?? false} look={look} />
+          ) : (
+            <PayNow order={order} />
+          )}
+        </div>
+      )}
+      <div className={`${panelStyle} flex flex-col gap-5`}>
+        {!payment && <LeadSentence order={order} />}
+        <OrderProgress order={order} />
+        {payment?.method === 'multibanco' && <PaidAlready />}
+        <OrderParcel order={order} />
+      </div>
+    </>
+  );
+}
+
+function PayNow({ order }: { order: OrderDetail }) {
+  const isBusy = useStore($pendingAction) === 'pay';
+  const { payment, can } = order;
+  if (!payment || !can.pay.includes(payment.method)) return null;
+  const { expiresAt } = payment;
+  return (
+    <>
+      {expiresAt && <p className="mb-4">{text.payUntil(`${formatWeekday(expiresAt)}, ${formatTime(expiresAt)}`)}</p>}
+      <button
+        type="button"
+        disabled={isBusy}
+        className={buttonStyle('primary', 'block')}
+        onClick={() => void payOrder(payment.method)}
+      >
+        {isBusy ? text.paying : text.payNow}
+      </button>
+    </>
+  );
+}
+
+function LeadSentence({ order }: { order: OrderDetail }) {
+  const moment = momentOf(order);
+  if (moment === 'to_pay') return null;
+  if (moment === 'to_confirm') return <ConfirmLead order={order} />;
+  if (moment === 'money_back') return <MoneyBack order={order} />;
+  const isCashDue = order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
+  if (moment === 'withdrawn') {
+    return (
+      <div className="flex flex-col gap-2">
+        <WithdrawnLead order={order} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {order.arrival && <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>}
+      <p>{text.leads[moment]}</p>
+      {order.sendBack && <p>{text.sendBack(order.sendBack)}</p>}
+      {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}
+      {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingToPay}</p>}
+      {moment === 'cancelled' && order.cancelReason && <p>{text.reason(order.cancelReason)}</p>}
+    </div>
+  );
+}
+
+function MoneyBack({ order }: { order: OrderDetail }) {
+  const refund = order.refunds.findLast(({ state }) => state !== 'failed');
+  if (!refund) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">
+        {refund.state === 'done'
+          ? text.doneBack(formatDay(refund.changedAt))
+          : text.askedBack(formatDay(refund.askedAt))}
+      </p>
+      <p className="text-ink-soft">{refundWords(refund)}</p>
+      {order.cancelReason && <p className="text-ink-soft">{text.reason(order.cancelReason)}</p>}
+    </div>
+  );
+}

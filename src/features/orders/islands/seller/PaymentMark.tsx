@@ -1,0 +1,54 @@
+import type { Order } from '../../contract/order.ts';
+import type { PaymentState } from '#features/payments/contract.ts';
+import { englishTime } from '#core/english-time.ts';
+import { formatCents, toCents } from '#core/money.ts';
+import { sellerOrders as text } from '../../text/seller-orders.ts';
+import { seller } from '#features/seller/text/seller.ts';
+
+const good = 'text-kelp';
+const waiting = 'text-amber';
+const bad = 'text-error';
+
+const tones: Record<PaymentState, string> = {
+  open: waiting,
+  pending: waiting,
+  paid: good,
+  expired: bad,
+  failed: bad,
+  closed: 'text-ink-soft',
+  due: waiting,
+  collected: good,
+  not_collected: bad,
+};
+
+/** The payment method and status as text with a coloured dot, and the refunded or pending refund amount. */
+export function PaymentMark({ order }: { order: Order }) {
+  const { payment, refundingAmount = 0, refundedAmount = 0 } = order;
+  const euros = (amount: number) => formatCents(toCents(amount));
+  return (
+    <>
+      <Mark tone={payment ? tones[payment.state] : order.isPaid ? good : waiting}>
+        {`${order.paymentType}, ${order.isPaid ? seller.paid : seller.pending}`}
+      </Mark>
+      {payment && (
+        <p className="text-ink-soft">{`${text.methods[payment.method]}${text.paymentStates[payment.state]}`}</p>
+      )}
+      {payment?.expiresAt && (payment.state === 'open' || payment.state === 'pending') && (
+        <p className="text-ink-soft">{text.payUntil(englishTime(payment.expiresAt))}</p>
+      )}
+      {refundingAmount > 0 && <Mark tone={waiting}>{text.refunding(euros(refundingAmount))}</Mark>}
+      {refundedAmount > 0 && <Mark tone="text-ink-soft">{text.refunded(euros(refundedAmount))}</Mark>}
+      {order.confirmBy && <Mark tone={waiting}>{text.confirmUntil(englishTime(order.confirmBy))}</Mark>}
+      {order.cameBackAt && <Mark tone={bad}>{text.cameBack}</Mark>}
+    </>
+  );
+}
+
+function Mark({ tone, children }: { tone: string; children: string }) {
+  return (
+    <p className={`inline-flex items-center gap-1.5 ${tone}`}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
+import { englishTime } from '#core/english-time.ts';
+import { readStatus, statusTone } from '../../../rules/order-status.ts';
+import { shortId } from '#core/strings/short-id.ts';
+import { deskOf, deskPath } from '../../../stores/seller/desk-address.ts';
+import { printSheets, type Sheets } from '../../../stores/seller/seller-print.ts';
+import { sellerOrder as text } from '../../../text/seller-order.ts';
+import { sellerOrders } from '../../../text/seller-orders.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { badgeStyle, buttonStyle } from '#ui/styles.ts';
+import { PaymentMark } from '../PaymentMark.tsx';
+import { TestChip } from '../TestChip.tsx';
+
+const sheets: readonly Sheets['kind'][] = ['slip', 'label'];
+
+/** The order's number, status and print buttons, and a link back to the list that it was opened from. */
+export function OrderHead({ order }: { order: SellerOrderDetail }) {
+  const status = readStatus(order.status);
+  const desk = deskOf(globalThis.location.search);
+  return (
+    <div className="flex flex-col gap-1">
+      <a href={deskPath(desk)} className={`${buttonStyle('link', 'small')} self-start !no-underline`}>
+        <Icon name="chevron-left" className="size-4" />
+        {text.backTo(sellerOrders.desks[desk])}
+      </a>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-2xl">{sellerOrders.order(shortId(order._id))}</h1>
+        <span className={badgeStyle(statusTone(order.status))}>
+          {status ? sellerOrders.statuses[status] : order.status}
+        </span>
+        {order.isTest && <TestChip />}
+        <div className="flex flex-wrap gap-x-3 text-sm font-semibold">
+          <PaymentMark order={order} />
+        </div>
+        <p className="text-sm text-ink-soft">{englishTime(order.createdAt, 'full')}</p>
+        <div className="flex flex-wrap gap-2 xl:ml-auto">
+          {sheets.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              onClick={() => printSheets({ kind, orders: [order] })}
+              className={buttonStyle('quiet', 'small')}
+            >
+              {sellerOrders[kind]}
+            </button>
+          ))}
+        </div>
+      </div>
+      {order.isTest && <p className="text-sm text-ink-soft">{text.isTest}</p>}
+      {order.cancelReason && <p className="text-sm text-error">{text.wasCancelled(order.cancelReason)}</p>}
+    </div>
+  );
+}

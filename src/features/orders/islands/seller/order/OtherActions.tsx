@@ -1,0 +1,37 @@
+import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
+import { formatCents, toCents } from '#core/money.ts';
+import { sellerOrder as text } from '../../../text/seller-order.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { CollectButton } from './CollectButton.tsx';
+import { ComeBack } from './ComeBack.tsx';
+import { nextOf } from './next-of.ts';
+import { Panel } from './Panel.tsx';
+
+/** The other available actions. Cancelling is separate: it states its effects and asks for confirmation. */
+export function OtherActions({ order }: { order: SellerOrderDetail }) {
+  const can = (kind: string) => order.acts.includes(kind);
+  const step = nextOf(order);
+  const next = step === 'withdrawn' ? 'cancel' : step;
+  const others = ['collect', 'come_back', 'cancel'].some((kind) => kind !== next && can(kind));
+  if (!others) return null;
+  return (
+    <Panel title={text.also}>
+      <div className="flex flex-wrap gap-2">
+        {can('collect') && next !== 'collect' && <CollectButton order={order} />}
+        {can('come_back') && <ComeBack />}
+      </div>
+      {can('cancel') && next !== 'cancel' && <Cancel order={order} />}
+    </Panel>
+  );
+}
+
+function Cancel({ order }: { order: SellerOrderDetail }) {
+  const whatFollows =
+    order.refundable > 0 ? text.cancelPaid(formatCents(toCents(order.refundable))) : text.cancelUnpaid;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-swell pt-3">
+      <p className="min-w-0 flex-1 basis-60 text-ink-soft">{whatFollows}</p>
+      <CancelOrder order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { lastDayOfRight, lastDayToWithdraw } from './last-day-to-withdraw.ts';
+import type { CustomerActions, SellerActionKind } from '../contract/order-actions.ts';
+import type { PaymentMethod, RefundState, RefundWay } from '#features/payments/contract.ts';
+import type { OrderEventKind, ReturnState } from '../contract/order-life.ts';
+import { limits } from '#core/limits.ts';
+import type { OrderStatus } from '../contract/order.ts';
+import type { UndoableKind } from '../contract/seller-orders.ts';
+import { dayAfter, lisbonDay, startOfLisbonDay } from '#core/lisbon-day.ts';
+import type { Cents } from '#core/money.ts';
+
+/** The fields of an order that decide which actions are possible. */
+export interface OrderState {
+  status: OrderStatus;
+  method: PaymentMethod;
+  /** Paid online, or in cash on delivery. */
+  isPaid: boolean;
+  hasCameBack: boolean;
+  /** Whether the order waits until its customer proves the address. */
+  isUnconfirmed: boolean;
+  /** An ISO date; null if the status has never changed. */
+  statusChangedAt: string | null;
+  /** The amount that can still be refunded. Pending and failed refunds are already subtracted. */
+  refundable: Cents;
+  refunds: readonly { state: RefundState; way: RefundWay }[];
+  returns: readonly { state: ReturnState }[];
+  /** Total quantity in force that is neither in a return nor refunded. */
+  returnableQuantity: number;
+  /** Total quantity in force. */
+  pieces: number;
+  lastStep: UndoableStep | undefined;
+  /** Whether the shop informed the customer of the right of withdrawal before the order. */
+  wasInformedOfWithdrawal: boolean;
+  /** Whether the customer has withdrawn from the whole order, so that the shop sends nothing. */
+  isWithdrawn: boolean;
+}
+
+/** A step of the seller that can be undone for a limited time. */
+export interface UndoableStep {
+  eventId: string;
+  kind: UndoableKind;
+  at: string;
+}
+
+const stepStatus = { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' } as const;
+
+/** Whether the seller has to process an order, or had to before it was cancelled. True for confirmed cash orders and paid orders. */
+const isWork = ({ method, isPaid, isUnconfirmed }: OrderState): boolean =>
+  !isUnconfirmed && (method === 'cash' || isPaid);
+
+/** Whether the order has not been shipped. */
+export const isBeforeShipping = ({ status }: Pick<OrderState, 'status'>): boolean =>
+  status === 'Pending' || status === 'Processing';
+
+/** Whether an order's state allows a cancellation: before it is shipped, or after its parcel came back. */
+export const isCancellable = (order: Pick<OrderState, 'status' | 'hasCameBack'>): boolean =>
+  isBeforeShipping(order) || (order.status === 'Shipped' && order.hasCameBack);
+
+const isUndoableKind = (kind: OrderEventKind): kind is UndoableStep['kind'] =>
+  kind === 'cash_collected' || kind in stepStatus;
+
+/** The last step that has not been undone. `events` must be oldest first. */
+export function lastStepOf(
+  events: readonly { id: string; kind: OrderEventKind; at: string }[],
+): UndoableStep | undefined {
+  const steps: UndoableStep[] = [];
+  for (const { id, kind, at } of events) {
+    if (kind === 'undone') steps.pop();
+    else if (kind === 'sent_again') steps.length = 0;
+    else if (isUndoableKind(kind)) steps.push({ eventId: id, kind, at });
+  }
+  return steps.at(-1);
+}
+
+/** Whether no later event depends on the step. A refund blocks undoing a cash payment. A return blocks undoing the others. */
+function isStillAsStepLeftIt(
+  { status, isPaid, hasCameBack, returns, refunds }: OrderState,
+  kind: UndoableStep['kind'],
+): boolean {
+  if (kind === 'cash_collected') return isPaid && refunds.length === 0;
+  return !hasCameBack && returns.length === 0 && stepStatus[kind] === status;
+}
+
+/** The last step can be undone until this ISO date; null if it cannot. */
+export function undoUntil(order: OrderState, now: Date): string | null {
+  const { lastStep } = order;
+  if (!lastStep || !isStillAsStepLeftIt(order, lastStep.kind)) return null;
+  const end = Date.parse(lastStep.at) + limits.order.undoTime;
+  return now.getTime() < end ? new Date(end).toISOString() : null;
+}
+
+/** The terms for returns: the present moment, the days after delivery, and the town's holidays. */
+interface ReturnTerms {
+  now: Date;
+  returnDays: number;
+  localHolidays: readonly string[];
+}
+
+/** The customer can request a return until this ISO date, the end of the last day to withdraw. Null if it is not possible. */
+export function returnUntil(order: OrderState, { now, returnDays, localHolidays }: ReturnTerms): string | null {
+  const { status, statusChangedAt, returnableQuantity } = order;
+  if (status !== 'Delivered' || statusChangedAt === null || returnableQuantity === 0) return null;
+  const last = lastDayToWithdraw(lisbonDay(new Date(statusChangedAt)), returnDays, localHolidays);
+  const end = startOfLisbonDay(dayAfter(last, 1));
+  return now < end ? end.toISOString() : null;
+}
+
+/** The law allows a withdrawal until this ISO date; null before the delivery and after the right has ended. */
+function withdrawUntil(
+  { status, statusChangedAt, wasInformedOfWithdrawal: wasInformedOfWithdrawal }: OrderState,
+  terms: ReturnTerms,
+): string | null {
+  if (status !== 'Delivered' || statusChangedAt === null) return null;
+  const arrivedOn = lisbonDay(new Date(statusChangedAt));
+  const end = startOfLisbonDay(
+    dayAfter(lastDayOfRight({ ...terms, arrivedOn, wasInformedOfWithdrawal: wasInformedOfWithdrawal }), 1),
+  );
+  return terms.now < end ? end.toISOString() : null;
+}
+
+/** The actions that the customer may take now. `offered` lists the shop's payment methods. `isProven`: the address is proven. */
+export function customerActions(
+  order: OrderState,
+  { offered, isProven, ...terms }: ReturnTerms & { offered: readonly PaymentMethod[]; isProven: boolean },
+): CustomerActions {
+  const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid && !order.isWithdrawn;
+  return {
+    // A shipped order can no longer be paid on delivery.
+    pay: isOwed ? offered.filter((method) => method !== 'cash' || isBeforeShipping(order)) : [],
+    // A withdrawal has already ended the contract.
+    cancel: isBeforeShipping(order) && !order.isWithdrawn,
+    confirm: order.isUnconfirmed && isProven,
+    changeAddress: isBeforeShipping(order) && !order.isWithdrawn,
+    returnUntil: returnUntil(order, terms),
+    withdrawUntil: withdrawUntil(order, terms),
+  };
+}
+
+const isReturnIn = (...states: ReturnState[]) => {
+  return ({ returns }: OrderState) => returns.some(({ state }) => states.includes(state));
+};
+
+/** The states of a return that allow each action. */
+export const returnMoves = {
+  accept_return: ['requested'],
+  refuse_return: ['requested', 'accepted', 'received'],
+  receive_return: ['requested', 'accepted'],
+  settle_return: ['received'],
+} as const satisfies Partial<Record<SellerActionKind, readonly ReturnState[]>>;
+
+type Condition = (order: OrderState, now: Date) => boolean;
+
+const isOnTheWay: Condition = ({ status, hasCameBack }) => status === 'Shipped' && !hasCameBack;
+
+const conditions: Record<SellerActionKind, Condition> = {
+  confirm: ({ isUnconfirmed }) => isUnconfirmed,
+  process: (order) => order.status === 'Pending' && isWork(order),
+  ship: (order) => isBeforeShipping(order) && isWork(order),
+  deliver: isOnTheWay,
+  cancel: isCancellable,
+  undo: (order, now) => undoUntil(order, now) !== null,
+  track: ({ status }) => status !== 'Cancelled',
+  lower: (order) => isBeforeShipping(order) && order.pieces > 1 && order.returnableQuantity > 0,
+  note: () => true,
+  collect: (order, now) =>
+    order.method === 'cash' && !order.isPaid && (order.status === 'Delivered' || isOnTheWay(order, now)),
+  come_back: isOnTheWay,
+  send_again: ({ status, hasCameBack }) => status === 'Shipped' && hasCameBack,
+  refund: ({ refundable }) => refundable > 0,
+  retry_refund: ({ refunds }) => refunds.some(({ state }) => state === 'failed'),
+  transferred: ({ refunds }) => refunds.some(({ state, way }) => state === 'asked' && way === 'transfer'),
+  request_return: ({ status, returnableQuantity }) => status === 'Delivered' && returnableQuantity > 0,
+  accept_return: isReturnIn(...returnMoves.accept_return),
+  refuse_return: isReturnIn(...returnMoves.refuse_return),
+  receive_return: isReturnIn(...returnMoves.receive_return),
+  // Until the cash is recorded, the order has nothing to refund. The return would be settled without its money.
+  settle_return: (order, now) => isReturnIn(...returnMoves.settle_return)(order) && !conditions.collect(order, now),
+};
+
+/** The kinds of actions that the seller may take now. */
+export const sellerActions = (order: OrderState, now: Date): SellerActionKind[] =>
+  (Object.keys(conditions) as SellerActionKind[]).filter((kind) => conditions[kind](order, now));
+
+/** Whether an action of this kind is possible now. */
+export const isActionAllowed = (order: OrderState, kind: SellerActionKind, now: Date): boolean =>
+  conditions[kind](order, now);

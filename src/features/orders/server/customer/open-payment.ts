@@ -1,0 +1,44 @@
+import type { OnlineMethod, PaymentMethod } from '#features/payments/contract.ts';
+import { chargedLines } from '../../rules/order-money.ts';
+import type { PaymentRow } from '#features/payments/server/payment.repository.ts';
+import { openPayment } from '#features/payments/server/payment.service.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { orderMail as text } from '../../text/order-mail.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { insertEvents } from '../order-event.repository.ts';
+import { type StoredOrder, toBoughtLine } from '../order.repository.ts';
+
+/** The addresses that a payment page needs. */
+export interface PageOrigins {
+  /** Origin of the shop. The customer returns there after the payment. */
+  returnTo: string;
+  /** Origin of this API as the browser sees it. */
+  apiOrigin: string;
+  customerEmail: string;
+}
+
+/** Whether a way of paying is online. */
+export const isOnline = (method: PaymentMethod): method is OnlineMethod => method !== 'cash';
+
+/** Creates a payment. The caller opens its page after the transaction. */
+export async function startPayment(
+  { now, payments }: Pick<OrderDeps, 'now' | 'payments'>,
+  transaction: ShopDatabase,
+  { order, lines }: StoredOrder,
+  { method, ...origins }: PageOrigins & { method: OnlineMethod },
+): Promise<PaymentRow> {
+  const time = now();
+  const payment = await openPayment(transaction, {
+    ...origins,
+    orderId: order.id,
+    method,
+    cents: order.total_cents,
+    lines: chargedLines(lines.map(toBoughtLine), order.delivery_cents, text.delivery),
+    now: time,
+    terms: payments.terms,
+  });
+  await insertEvents(transaction, order.id, time, [
+    { kind: 'payment_opened', actor: 'customer', cents: order.total_cents },
+  ]);
+  return payment;
+}

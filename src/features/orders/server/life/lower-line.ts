@@ -1,0 +1,67 @@
+import type { SellerAction } from '../../contract/order-actions.ts';
+import { withoutQuantities } from '#core/cart/cart.ts';
+import { formatCents } from '#core/money.ts';
+import { quantityCents, totalsOf } from '../../rules/order-money.ts';
+import { saveCart } from '#features/cart/server/cart.repository.ts';
+import { requestClosing } from '#features/payments/server/payment.service.ts';
+import { findCustomerById } from '#server/sessions/account.repository.ts';
+import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
+import { pendingRefundText } from '../mail/refund-text.ts';
+import { noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
+import { quantitiesOf } from '../order-record.ts';
+import { addresseeOf } from '../order-contact.ts';
+import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
+import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
+import { change, expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
+import { createRefundUpToBalance } from './create-refund.ts';
+
+/**
+ * Removes a quantity of a line from an order. Refunds what was paid for it. Closes an open payment page, because its amount is now too
+ * high. The last item of an order cannot be removed: cancel the order instead.
+ */
+export async function lowerLine(
+  locked: LockedOrder,
+  { position, quantity }: Extract<SellerAction, { kind: 'lower' }>,
+): Promise<void> {
+  expectAction(locked, 'lower');
+  const { deps, transaction, order } = locked;
+  const line = locked.lines.find((one) => one.position === position);
+  const isLower = line !== undefined && quantity < line.quantity;
+  expectPossible(isLower && line.quantity - quantity <= quantitiesOf(locked, line).free, 'lower');
+  expectPossible(locked.state.pieces > line.quantity - quantity, 'lower');
+  const cents = quantityCents(toBoughtLine(line), quantity, line.quantity);
+  await setLineQuantity(transaction, line, quantity);
+  locked.lines = locked.lines.map((one) => (one === line ? { ...line, quantity } : one));
+  const { subtotal, discount, total } = totalsOf(locked.lines.map(toBoughtLine), order.delivery_cents);
+  await change(locked, { subtotal_cents: subtotal, discount_cents: discount, total_cents: total });
+  const what = `${line.name}: ${line.quantity} → ${quantity}`;
+  const eventId = await recordEvent(locked, 'line_changed', { note: what, cents, data: { position, quantity } });
+  if (order.is_paid === 0) await requestClosing(transaction, order.id, locked.now);
+  const isFreed = order.is_paid === 0 && total === 0;
+  if (isFreed) await becomeFree(locked);
+  const refund =
+    order.is_paid === 1
+      ? await createRefundUpToBalance(locked, { cents, reason: refundReasons.lineChanged })
+      : undefined;
+  await mailCustomer(deps, transaction, locked, {
+    eventId,
+    subject: text.changedSubject,
+    paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...pendingRefundText(refund ? [refund] : [])],
+  });
+  if (isFreed) locked.order = await reserveStockAgain(transaction, locked, locked);
+  await releaseSurplusStock(transaction, locked, locked);
+}
+
+/** The order costs nothing now. An online order becomes ready to pack, as if it had been paid. */
+async function becomeFree(locked: LockedOrder): Promise<void> {
+  const { deps, transaction, now, lines } = locked;
+  const isNew = locked.order.ready_at === null;
+  await change(locked, { is_paid: 1, ...(isNew && { ready_at: now.toISOString() }) });
+  if (!isNew) return;
+  const eventId = await recordEvent(locked, 'ready');
+  const customer = await findCustomerById(transaction, locked.order.user_id);
+  const bought = Object.fromEntries(lines.map((line) => [line.product_id, line.ordered_quantity]));
+  if (customer) await saveCart(transaction, customer.id, withoutQuantities(customer.cart, bought));
+  const { name: customerName } = customer ?? addresseeOf(locked.order);
+  await noticeOfOrder(deps, transaction, locked, { eventId, customerName });
+}

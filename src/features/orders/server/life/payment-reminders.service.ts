@@ -1,0 +1,75 @@
+import { formatMoment } from '#core/dates.ts';
+import { formatCents } from '#core/money.ts';
+import { unendedStates } from '#features/payments/rules/payment-table.ts';
+import type { PaymentRow } from '#features/payments/server/payment.repository.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/process/background-job.ts';
+import { orderMail as text } from '../../text/order-mail.ts';
+import { mailCustomer } from '../mail/order-mail.service.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { findOrder } from '../order.repository.ts';
+
+const DAY = 24 * 60 * 60_000;
+const BETWEEN_RUNS = 10 * 60_000;
+
+type Deps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'outbox' | 'siteUrl' | 'mailTo' | 'delivery' | 'owner'>;
+
+/**
+ * Reminds each customer once whose Multibanco reference expires within a day. Skips withdrawn orders. Several processes may run it
+ * concurrently.
+ */
+export async function remindUnpaid(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const due = await deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('method', '=', 'multibanco')
+    .where('state', 'in', unendedStates)
+    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<=', new Date(now.getTime() + DAY).toISOString())
+    .where('is_reminded', '=', 0)
+    .where('close_asked_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('withdrawals')
+            .select('withdrawals.id')
+            .whereRef('withdrawals.order_id', '=', 'payments.order_id')
+            .where('settled_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  for (const payment of due) await deps.transact((transaction) => remind(deps, transaction, payment));
+}
+
+async function remind(
+  deps: Deps,
+  transaction: ShopDatabase,
+  { id, order_id, expires_at, entity, reference }: PaymentRow,
+) {
+  const claimed = await transaction
+    .updateTable('payments')
+    .set({ is_reminded: 1 })
+    .where('id', '=', id)
+    .where('is_reminded', '=', 0)
+    .where('state', 'in', unendedStates)
+    .returning('id')
+    .executeTakeFirst();
+  const stored = claimed && (await findOrder(transaction, order_id));
+  if (!stored || stored.order.status === 'Cancelled' || stored.order.is_paid === 1) return;
+  const words = text.expires(formatCents(stored.order.total_cents), formatMoment(expires_at));
+  await mailCustomer(deps, transaction, stored, {
+    eventId: undefined,
+    subject: text.expiresSubject,
+    paragraphs: [words, ...(entity && reference ? [text.reference(entity, reference)] : [])],
+    follow: text.payAt,
+  });
+}
+
+/** Runs remindUnpaid regularly in the background. */
+export const remindInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
+  startBackgroundJob(() => remindUnpaid(deps), {
+    between: BETWEEN_RUNS,
+    onProblem: (error) => deps.log('Payment reminders could not be sent', error),
+  });

@@ -1,0 +1,63 @@
+import type { SellerAction } from '../../contract/order-actions.ts';
+import { collectCash } from '#features/payments/server/ledger.repository.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { withLockedOrder, change, expectAction, recordEvent, type LockedOrder } from './locked-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { recordUndelivered, deliver, startProcessing, sendAgain, ship, track, undo } from './goods.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { lowerLine } from './lower-line.ts';
+import { refundOrder, retry, transferred } from './refund-order.ts';
+import { acceptReturn, receiveReturn, refuseReturn, requestReturn, settleReturn } from './returns.ts';
+
+/**
+ * Runs the seller's action on an order. Throws order_not_found, order_changed, act_not_allowed, refund_too_large and password_needed;
+ * nothing is changed then.
+ */
+export const runSellerAction = (
+  deps: OrderDeps,
+  { act: action, ...order }: { orderId: string; version: number; act: SellerAction; isProven: boolean },
+): Promise<void> => withLockedOrder(deps, { ...order, actor: 'seller' }, (locked) => runAction(locked, action));
+
+type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
+
+const actionHandlers: {
+  [Kind in SellerAction['kind']]: (locked: LockedOrder, action: ActionOf<Kind>) => Promise<void>;
+} = {
+  process: (locked) => startProcessing(locked),
+  confirm: (locked) => confirmOrder(locked),
+  ship,
+  deliver,
+  cancel: (locked, { reason }) => cancelOrder(locked, reason),
+  undo,
+  track,
+  lower: lowerLine,
+  note: (locked, action) => writeNote(locked, action.note),
+  collect,
+  come_back: recordUndelivered,
+  send_again: sendAgain,
+  refund: refundOrder,
+  retry_refund: retry,
+  transferred,
+  request_return: requestReturn,
+  accept_return: acceptReturn,
+  refuse_return: refuseReturn,
+  receive_return: receiveReturn,
+  settle_return: settleReturn,
+};
+
+const runAction = <Kind extends SellerAction['kind']>(locked: LockedOrder, action: ActionOf<Kind>): Promise<void> =>
+  actionHandlers[action.kind](locked, action);
+
+async function writeNote(locked: LockedOrder, words: string): Promise<void> {
+  await change(locked, { seller_note: words });
+  await recordEvent(locked, 'note_changed');
+}
+
+/** Records that the courier has brought the money of an order paid at the door. */
+async function collect(locked: LockedOrder): Promise<void> {
+  expectAction(locked, 'collect');
+  const { transaction, order, now } = locked;
+  await collectCash(transaction, { orderId: order.id, cents: order.total_cents, now });
+  await change(locked, { is_paid: 1 });
+  await recordEvent(locked, 'cash_collected', { cents: order.total_cents, data: { cents: order.total_cents } });
+}

@@ -1,0 +1,217 @@
+import { limits } from '#core/limits.ts';
+import { firstName } from '#core/first-name.ts';
+import { formatCents } from '#core/money.ts';
+import { sellerOrderPath } from '#features/seller/rules/seller-order-path.ts';
+import { shortId } from '#core/strings/short-id.ts';
+import { withdrawalPath } from '../../rules/order-view.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { type Customer, findCustomerById } from '#server/sessions/account.repository.ts';
+import { linkAddress, writeLink } from '#server/links/mailed-links.ts';
+import type { MailKind } from '#server/mail/mail-kinds.ts';
+import { mail as mailText } from '#server/text/mail.ts';
+import { orderMail as text } from '../../text/order-mail.ts';
+import { delivery as deliveryText } from '#features/delivery/text/delivery.ts';
+import { addresseeOf } from '../order-contact.ts';
+import { arrivalDays } from '../order-delivery.ts';
+import type { OrderMailDeps } from '../order-deps.ts';
+import type { OrderRow, StoredOrder } from '../order.repository.ts';
+import { orderMailPage } from './order-mail-page.ts';
+import { withdrawal } from '../../text/withdrawal.ts';
+
+/** The content of a mail about an order. Each event of an order has at most one mail to the customer. */
+export interface OrderNews {
+  eventId: string | undefined;
+  subject: (shortId: string) => string;
+  paragraphs: readonly string[];
+  /** Text of the link to the order, instead of the usual one. */
+  follow?: string;
+  links?: readonly (readonly [words: string, url: string])[];
+  /** Whether the mail shows the lines, amounts and address. */
+  isWhole?: boolean;
+  /** Whether the mail confirms the order. It then includes the terms, the right to withdraw and the form. */
+  isConfirmation?: boolean;
+  /** The kind of mail. By default, it follows from the event's actor. */
+  kind?: MailKind;
+  /** Whether the step can still be undone. The mail waits until it cannot. */
+  isUndoable?: boolean;
+}
+
+/** Queues a mail to the customer, within the transaction that it reports on. */
+export async function mailCustomer(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  news: OrderNews & { customer?: Customer },
+): Promise<void> {
+  const { order } = stored;
+  const customer = news.customer ?? (await findCustomerById(transaction, order.user_id));
+  // A deleted account has no row, but the order keeps the name and e-mail of its address.
+  const to = customer?.email ?? addresseeOf(order).email;
+  if (to === '') return;
+  const isTest = order.is_test === 1;
+  const subject = news.subject(shortId(order.id));
+  const url = customer && (await orderAddress(deps, transaction, customer, order));
+  const follow = order.confirm_by === null ? (news.follow ?? text.follow) : text.confirmAt;
+  const link = url && ([follow, url] as const);
+  const way = deps.siteUrl && ([withdrawal.link, `${deps.siteUrl}${withdrawalPath(order.id)}`] as const);
+  const page = await orderMailPage({
+    to,
+    subject: isTest ? text.testSubject(subject) : subject,
+    paragraphs: [greetingOf(customer), ...(isTest ? [text.test] : []), ...news.paragraphs],
+    links: [...(news.links ?? []), ...(link ? [link] : []), ...(way ? [way] : [])],
+    ...(news.isWhole ? { summary: stored, isUnproven: !customer?.isProven } : {}),
+    isAnswerable: true,
+    closing: news.isWhole ? closingOf(deps) : [],
+  });
+  const mail = news.isConfirmation ? { ...page, encloses: 'terms' as const } : page;
+  await deps.outbox.queue(transaction, mail, {
+    kind: news.kind ?? ((await isByCustomer(transaction, news.eventId)) ? 'customerAct' : 'orderNews'),
+    isProven: customer?.isProven === true && !customer.isGuest,
+    orderId: order.id,
+    ...(news.eventId === undefined ? {} : { eventId: news.eventId }),
+    delay: news.isUndoable ? limits.order.undoTime : 0,
+  });
+}
+
+/** Returns whether the customer caused the event, and not the seller, the provider or the clock. The customer may be a stranger. */
+async function isByCustomer(transaction: ShopDatabase, eventId: string | undefined): Promise<boolean> {
+  if (eventId === undefined) return false;
+  const query = transaction.selectFrom('order_events').select('actor').where('id', '=', eventId);
+  return (await query.executeTakeFirst())?.actor === 'customer';
+}
+
+/** Returns the paragraphs that the law requires in a confirmation: terms, right to withdraw and dispute resolution. */
+function closingOf({ siteUrl, owner }: OrderMailDeps): string[] {
+  const { company, nif, address, disputes } = owner;
+  return [
+    ...(siteUrl ? [text.terms(`${siteUrl}/termos`), text.withdrawal(`${siteUrl}/devolucoes`)] : []),
+    text.disputes(disputes.name, disputes.url),
+    text.seller(company, nif, address),
+  ];
+}
+
+/** Returns the sentence about the arrival of an order, if it can be estimated. */
+export function arrivalOfMail({ delivery, now }: OrderMailDeps, order: OrderRow): string[] {
+  const days = arrivalDays(delivery, order, now());
+  return days ? [`${deliveryText.arrives(days)}.`] : [];
+}
+
+/**
+ * Returns the address of the order's page. Customers without a password get a one-time login link. While the order waits for a proof of
+ * the address, the link also proves it.
+ */
+async function orderAddress(
+  { siteUrl, now }: OrderMailDeps,
+  transaction: ShopDatabase,
+  { id, email, isGuest, hasPassword }: Customer,
+  { id: order, confirm_by }: OrderRow,
+): Promise<string | undefined> {
+  if (!siteUrl) return undefined;
+  if (hasPassword && !isGuest) {
+    if (confirm_by === null) return `${siteUrl}/my-orders/${order}`;
+    return linkAddress(siteUrl, 'address', {
+      token: await writeLink(transaction, 'address', { accountId: id, email }, now()),
+    });
+  }
+  const token = await writeLink(transaction, 'entry', { accountId: id, email }, now());
+  return linkAddress(siteUrl, 'entry', { token, order });
+}
+
+/** Greets only proven customers by name, because an unproven address may belong to a stranger. */
+const greetingOf = (customer: Customer | undefined): string =>
+  customer?.isProven ? mailText.greeting(firstName(customer.name)) : mailText.plainGreeting;
+
+/** Queues a mail to the shop's own address. */
+async function tellShop(
+  { outbox, siteUrl, mailTo }: OrderMailDeps,
+  transaction: ShopDatabase,
+  { order }: StoredOrder,
+  { eventId, subject, paragraphs }: Pick<OrderNews, 'eventId' | 'paragraphs'> & { subject: string },
+): Promise<void> {
+  if (!mailTo) return;
+  const isTest = order.is_test === 1;
+  const mail = await orderMailPage({
+    to: mailTo,
+    subject: isTest ? text.testSubject(subject) : subject,
+    paragraphs: [...(isTest ? [text.test] : []), ...paragraphs],
+    links: siteUrl ? [[text.noticeWhere, `${siteUrl}${sellerOrderPath(order.id)}`]] : [],
+  });
+  await outbox.queue(transaction, mail, {
+    kind: 'orderNotice',
+    ...(eventId === undefined ? {} : { eventId }),
+  });
+}
+
+/** Notifies the shop of an order that is ready to pack. */
+export async function noticeOfOrder(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { eventId, customerName }: { eventId: string | undefined; customerName: string },
+): Promise<void> {
+  await tellShop(deps, transaction, stored, {
+    eventId,
+    subject: text.noticeSubject(shortId(stored.order.id), formatCents(stored.order.total_cents)),
+    paragraphs: [
+      text.noticeFrom(customerName),
+      ...stored.lines.filter(({ quantity }) => quantity > 0).map((line) => text.line(line.quantity, line.name)),
+    ],
+  });
+}
+
+/** Notifies the shop that the customer's bank has reclaimed a payment, or requests it. */
+export async function noticeOfDispute(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { eventId, cents }: { eventId: string | undefined; cents: number },
+): Promise<void> {
+  await tellShop(deps, transaction, stored, {
+    eventId,
+    subject: text.disputeSubject(shortId(stored.order.id)),
+    paragraphs: [text.dispute(formatCents(cents))],
+  });
+}
+
+/** Notifies the shop that the bank has returned disputed money. */
+export async function noticeOfWonDispute(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { eventId, cents }: { eventId: string | undefined; cents: number },
+): Promise<void> {
+  await tellShop(deps, transaction, stored, {
+    eventId,
+    subject: text.disputeWonSubject(shortId(stored.order.id)),
+    paragraphs: [text.disputeWon(formatCents(cents))],
+  });
+}
+
+/** Notifies the shop of a late payment that is refunded because the goods are sold out. */
+export async function noticeOfLateMoney(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { cents, left }: { cents: number; left: readonly string[] },
+): Promise<void> {
+  await tellShop(deps, transaction, stored, {
+    eventId: undefined,
+    subject: text.lateMoneySubject(shortId(stored.order.id)),
+    paragraphs: [text.lateMoney(formatCents(cents)), ...left],
+  });
+}
+
+/** Notifies the shop of a failed refund, so that the seller can handle it. */
+export async function noticeOfFailedRefund(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { eventId, refund }: { eventId: string | undefined; refund: { cents: number; failure: string | null } },
+): Promise<void> {
+  const amount = formatCents(refund.cents);
+  await tellShop(deps, transaction, stored, {
+    eventId,
+    subject: text.refundFailedSubject(shortId(stored.order.id), amount),
+    paragraphs: [text.refundFailed(amount), ...(refund.failure ? [text.reason(refund.failure)] : [])],
+  });
+}

@@ -1,0 +1,87 @@
+import type { Address } from '#features/addresses/contract/address.ts';
+import type { DeliveryTerms } from '#features/delivery/contract.ts';
+import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
+import type { PaymentMethod } from '#features/payments/contract.ts';
+import { arrivalOf, type ArrivalDays, orderArrival } from '#features/delivery/rules/arrival.ts';
+import { deliveryCents, isCashOffered } from '#features/delivery/rules/delivery-price.ts';
+import { zoneOf } from '#features/addresses/rules/zones.ts';
+import type { Cents } from '#core/money.ts';
+import { readStoredAddress } from '../rules/stored-address.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import type { OrderRow } from './order.repository.ts';
+
+/** The inputs of the delivery price: the address, the price of the goods after discounts, and the way of payment. */
+interface ToDeliver {
+  address: Pick<Address, 'zipcode' | 'state'>;
+  goods: Cents;
+  method: PaymentMethod;
+}
+
+/** The delivery price, and the zone that refuses payment at the door, if it does. */
+interface PricedDelivery {
+  cents: Cents;
+  cashRefusedBy: DeliveryZone | undefined;
+}
+
+/** Returns the delivery price. Throws delivery_not_served. */
+export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: ToDeliver): PricedDelivery {
+  const zone = zoneOf(address);
+  if (!terms.zones[zone].isServed) throw new ApiProblem('delivery_not_served', { zone });
+  const isCash = method === 'cash';
+  const cents = deliveryCents(terms, { zone, goods, isCash });
+  if (!isCash || isCashOffered(terms, { zone, total: goods + cents })) return { cents, cashRefusedBy: undefined };
+  return { cents: deliveryCents(terms, { zone, goods, isCash: false }), cashRefusedBy: zone };
+}
+
+/** Returns the error for a zone that does not offer payment at the door. */
+export const cashNotOffered = (zone: DeliveryZone): ApiProblem => new ApiProblem('cash_not_offered', { zone });
+
+type Sent = Pick<OrderRow, 'address_json' | 'status' | 'status_changed_at' | 'ready_at' | 'came_back_at'>;
+
+/** Returns the estimated arrival of an order; undefined when there is no estimate. */
+export function arrivalDays(terms: DeliveryTerms, order: Sent, now: Date): ArrivalDays | undefined {
+  const isOver = order.status === 'Delivered' || order.status === 'Cancelled' || order.came_back_at !== null;
+  if (isOver) return undefined;
+  const shippedAt = order.status === 'Shipped' ? order.status_changed_at : null;
+  const zone = zoneOf(readStoredAddress(order.address_json));
+  return orderArrival(terms, { zone, readyAt: order.ready_at, shippedAt }, now);
+}
+
+/**
+ * Returns the day when an unshipped order leaves, and its zone's `orderedBefore` hour: orders before it leave the same day. Returns null
+ * for all other orders.
+ */
+export function leavingOf(terms: DeliveryTerms, order: Sent): { on: string; orderedBefore: number } | null {
+  const isToLeave = order.status === 'Pending' || order.status === 'Processing';
+  if (!isToLeave || order.ready_at === null) return null;
+  const zone = zoneOf(readStoredAddress(order.address_json));
+  const { leaves } = arrivalOf(terms, zone, new Date(order.ready_at));
+  return { on: leaves, orderedBefore: terms.zones[zone].leavesUntil };
+}
+
+type Priced = Pick<OrderRow, 'address_json' | 'delivery_cents' | 'total_cents'>;
+
+/** Returns the fee that payment at the door adds to an order's total; undefined when the zone does not offer it. */
+export function cashFeeOf({ zones, ...terms }: DeliveryTerms, order: Priced): Cents | undefined {
+  const zone = zoneOf(readStoredAddress(order.address_json));
+  const { fee } = zones[zone].cash;
+  return isCashOffered({ zones, ...terms }, { zone, total: order.total_cents + fee }) ? fee : undefined;
+}
+
+/** Returns the ways of payment that the order's zone offers. */
+export const offeredFor = (
+  terms: DeliveryTerms,
+  { order, offered }: { order: Priced; offered: readonly PaymentMethod[] },
+): readonly PaymentMethod[] => offered.filter((method) => method !== 'cash' || cashFeeOf(terms, order) !== undefined);
+
+/** Rejects an address with another delivery price. Throws delivery_not_served, cash_not_offered, delivery_changes. */
+export function expectSameDelivery(
+  terms: DeliveryTerms,
+  { order, address }: { order: Priced & Pick<OrderRow, 'payment_method'>; address: ToDeliver['address'] },
+): void {
+  if (zoneOf(address) === zoneOf(readStoredAddress(order.address_json))) return;
+  const goods = order.total_cents - order.delivery_cents;
+  const { cents, cashRefusedBy } = priceDelivery(terms, { address, goods, method: order.payment_method });
+  if (cashRefusedBy) throw cashNotOffered(cashRefusedBy);
+  if (cents !== order.delivery_cents) throw new ApiProblem('delivery_changes');
+}

@@ -1,0 +1,39 @@
+import { atom, computed } from 'nanostores';
+import { printSheets, type Sheets } from './seller-print.ts';
+import { $orderDesk } from './seller-order-desk.ts';
+import { type Step, takeStep } from './desk-steps.ts';
+
+const $selectedIds = atom<ReadonlySet<string>>(new Set());
+
+/** The selected orders of the list. An order that leaves the list also leaves the selection. */
+export const $selectedOrders = computed([$selectedIds, $orderDesk], (ids, { orders }) =>
+  orders.filter(({ _id }) => ids.has(_id)),
+);
+
+/** Selects or deselects an order. */
+export function setSelected(orderId: string, isSelected: boolean): void {
+  const ids = new Set($selectedIds.get());
+  if (isSelected) ids.add(orderId);
+  else ids.delete(orderId);
+  $selectedIds.set(ids);
+}
+
+/** Selects every order of the list. */
+export const selectAll = (): void => $selectedIds.set(new Set($orderDesk.get().orders.map(({ _id }) => _id)));
+
+/** Clears the selection. */
+export const clearSelection = (): void => $selectedIds.set(new Set());
+
+/** Prints a sheet for each selected order. */
+export const printSelected = (kind: Sheets['kind']): void => printSheets({ kind, orders: $selectedOrders.get() });
+
+/** Whether a step with the selection is running. */
+export const $isTakingSteps = atom(false);
+
+/** Takes a step with every selected order. Orders with a failed step stay selected. */
+export async function takeStepWithSelected(step: Step): Promise<void> {
+  $isTakingSteps.set(true);
+  const done = await takeStep($selectedOrders.get(), step);
+  $selectedIds.set(new Set([...$selectedIds.get()].filter((id) => !done.has(id))));
+  $isTakingSteps.set(false);
+}

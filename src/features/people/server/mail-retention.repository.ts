@@ -1,0 +1,75 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { ShopDatabase, Tables } from '#server/database/schema.ts';
+import { evidenceOf } from './kept-data.ts';
+
+/** Query condition: the mail is not about an event that it must prove. */
+const isNoEvidence = ({ or, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox'>) =>
+  or([
+    eb('outbox.event_id', 'is', null),
+    not(
+      exists(
+        selectFrom('order_events')
+          .select('order_events.id')
+          .whereRef('order_events.id', '=', 'outbox.event_id')
+          .where('order_events.kind', 'in', evidenceOf),
+      ),
+    ),
+  ]);
+
+/** Deletes the finished mails to an address, except evidence. */
+export async function deleteMailsTo(db: ShopDatabase, email: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('to', '=', email)
+    .where('next_attempt_at', 'is', null)
+    .where(isNoEvidence)
+    .execute();
+}
+
+/** Deletes the shop's copies of the messages and withdrawals that this address sent, except copies that are still waiting to be mailed. */
+export async function deleteMailsFrom(db: ShopDatabase, email: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where(({ fn, ref }) => fn<string>('lower', [ref('reply_to')]), '=', email)
+    .where('next_attempt_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Empties the finished mails that were written before a time, except evidence. Deletes copies of contact messages completely, because
+ * their subjects contain names. Handles each mail once.
+ */
+export async function emptyMails(db: ShopDatabase, { before, now }: { before: string; now: string }): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('settled_at', 'is', null)
+    .where('created_at', '<', before)
+    .where('next_attempt_at', 'is', null)
+    .where('reply_to', 'is not', null)
+    .execute();
+  const old = db
+    .updateTable('outbox')
+    .where('settled_at', 'is', null)
+    .where('created_at', '<', before)
+    .where('next_attempt_at', 'is', null);
+  await old
+    .set({ text: '', html: '', unsubscribe_url: null, last_error: null, settled_at: now })
+    .where(isNoEvidence)
+    .execute();
+  await old.set({ settled_at: now }).execute();
+}
+
+/** Empties finished webhook messages that were written before a time, both delivered and failed ones. */
+export async function emptyWebhooks(db: ShopDatabase, before: string): Promise<void> {
+  await db
+    .updateTable('webhook_messages')
+    .set({ body: '' })
+    .where('created_at', '<', before)
+    .where('next_attempt_at', 'is', null)
+    .where('body', '!=', '')
+    .execute();
+}
+
+export async function deleteOldMessages(db: ShopDatabase, before: string): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,65 @@
+import { reportEndpoints } from '../contract/report-endpoints.ts';
+import type { MonthEntry } from '../contract/month-end.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import type { ApiRouter } from '#server/routing/api-router.ts';
+import { route } from '#server/routing/route.ts';
+import { type Cell, writeCsv } from '#server/csv/write-csv.ts';
+import { listLedgerEntries, type MonthFilter, streamLedgerEntries } from './month-end.repository.ts';
+import { filterOf, readMonth, toMonthEntry } from './month-end.service.ts';
+
+const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short', timeStyle: 'medium' });
+
+/**
+ * The columns of the monthly export. Times are in Lisbon time, amounts in euros. Add new columns at the end, because users' spreadsheets
+ * refer to column positions.
+ */
+const columns: Record<string, (entry: MonthEntry) => Cell> = {
+  at: ({ at }) => time.format(new Date(at)),
+  order: ({ order }) => order,
+  move: ({ move }) => move,
+  method: ({ method }) => method,
+  amount: ({ amount }) => amount,
+  taxPercentage: ({ taxPercentage }) => taxPercentage,
+  base: ({ base }) => base,
+  tax: ({ tax }) => tax,
+  reference: ({ reference }) => reference,
+  nif: ({ nif }) => nif,
+  company: ({ company }) => company,
+};
+
+/** Registers the calls about the money of a month. */
+export function registerMonthEndRoutes(router: ApiRouter): void {
+  const { db } = router.deps;
+
+  route(router, reportEndpoints.sellerMonth, async ({ query }) => ({ monthEnd: await readMonth(db, query) }));
+
+  route(router, reportEndpoints.sellerMonthEntries, async ({ query }) => {
+    const { moved, page } = await listLedgerEntries(db, await filterOf(db, query), query.page);
+    return { entries: moved.map(toMonthEntry), ...page };
+  });
+
+  route(router, reportEndpoints.monthExport, async ({ query }) => ({
+    name: `${query.month}.csv`,
+    pieces: writeCsv(columns, allEntries(db, await filterOf(db, query))),
+  }));
+
+  route(router, reportEndpoints.monthData, async ({ query }) => ({
+    name: `${query.month}.json`,
+    pieces: asJson(await readMonth(db, query), allEntries(db, await filterOf(db, query))),
+  }));
+}
+
+async function* allEntries(db: ShopDatabase, filter: MonthFilter): AsyncIterable<MonthEntry> {
+  for await (const moved of streamLedgerEntries(db, filter)) yield toMonthEntry(moved);
+}
+
+/** Streams the sums and then every entry, because a month's entries may not fit into memory. */
+async function* asJson(sums: object, entries: AsyncIterable<MonthEntry>): AsyncIterable<string> {
+  yield `${JSON.stringify(sums).slice(0, -1)},"entries":[`;
+  let comma = '';
+  for await (const entry of entries) {
+    yield `${comma}\n${JSON.stringify(entry)}`;
+    comma = ',';
+  }
+  yield '\n]}\n';
+}

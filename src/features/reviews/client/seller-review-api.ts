@@ -1,0 +1,12 @@
+import { sellerReviewEndpoints } from '../contract/seller-review-endpoints.ts';
+import type { RequestBody } from '#core/endpoint.ts';
+import type { ReviewFilter } from '../contract/seller-reviews.ts';
+import { client } from '#features/session/client/client.ts';
+
+/** The seller's calls for reviews. */
+export const sellerReviewApi = {
+  reviews: (show: ReviewFilter, page: number) =>
+    client.call(sellerReviewEndpoints.sellerReviews, { query: { show, page } }),
+  runReviewAction: async (body: RequestBody<typeof sellerReviewEndpoints.sellerReviewAct>) =>
+    (await client.call(sellerReviewEndpoints.sellerReviewAct, { body })).review,
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { limits } from '#core/limits.ts';
+import { OwnReview, Review } from './review.ts';
+import { someText } from '#core/strings/some-text.ts';
+
+const { maxAnswerLength, maxReasonLength } = limits.review;
+
+/** The seller's filter of reviews. `reported`: reviews with open reports. */
+export const ReviewFilter = z._default(z.enum(['all', 'reported', 'hidden']), 'all');
+export type ReviewFilter = z.output<typeof ReviewFilter>;
+
+/** A review as the seller sees it, with its open reports. */
+export const SellerReview = z.extend(OwnReview, {
+  userName: Review.shape.userName,
+  orderId: z.string(),
+  isVerifiedPurchase: z.boolean(),
+  reports: z.array(z.object({ reason: z.string(), at: z.string() })),
+});
+export type SellerReview = z.infer<typeof SellerReview>;
+
+/**
+ * An action of the seller on a review. An empty answer deletes the answer. Additive: `seen` is the answer that the caller read, empty if there was
+ * none. If the answer has changed since, nothing is saved, and the refusal review_changed contains the present answer. Without `seen`, nothing is
+ * compared.
+ */
+export const ReviewAction = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    text: z.string().check(z.trim(), z.maxLength(maxAnswerLength)),
+    seen: z.optional(z.string()),
+  }),
+  z.object({
+    kind: z.literal('hide'),
+    reason: z.string().check(...someText, z.maxLength(maxReasonLength)),
+  }),
+  z.object({ kind: z.literal('show') }),
+  z.object({ kind: z.literal('settle_reports') }),
+]);
+export type ReviewAction = z.infer<typeof ReviewAction>;
+
+/** The details of review_changed: the present answer and state. */
+export const ReviewConflict = z.pick(OwnReview, { answer: true, hidden: true });
+export type ReviewConflict = z.infer<typeof ReviewConflict>;

@@ -1,0 +1,70 @@
+import type { SellerReview } from '../../contract/seller-reviews.ts';
+import { runReviewAction } from '../../stores/seller/seller-reviews.ts';
+import { sellerReviews as text } from '#features/seller/text/seller-reports.ts';
+import { buttonStyle, warningStyle } from '#ui/styles.ts';
+import { AnswerReview } from './AnswerReview.tsx';
+import { HideReview } from './HideReview.tsx';
+
+const moment = (iso: string) => new Date(iso).toLocaleString();
+
+/** One review with its reports, reply and actions. */
+export function ReviewCard({ review }: { review: SellerReview }) {
+  const { id, product, userName, orderId, rating, title, comment, createdAt, isVerifiedPurchase, hidden, reports } =
+    review;
+  return (
+    <article aria-label={text.of(title)} className="flex flex-col gap-3">
+      <p className="flex flex-wrap gap-x-3 text-ink-soft">
+        <span className="font-semibold text-ink">{product.name}</span>
+        <span>{text.stars(rating)}</span>
+        <span>{userName}</span>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        <span>{isVerifiedPurchase ? text.verified : text.unverified}</span>
+        <a href={`/seller/orders/${orderId}`} className="text-tide underline">
+          {text.order}
+        </a>
+      </p>
+      <div>
+        <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+        <p className="mt-1 whitespace-pre-line">{comment}</p>
+      </div>
+      {reports.length > 0 && <Reports review={review} />}
+      <AnswerReview review={review} />
+      {hidden ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 font-semibold">{text.hidden(hidden.reason)}</p>
+          <button
+            type="button"
+            onClick={() => void runReviewAction(id, { kind: 'show' })}
+            className={buttonStyle('outline', 'small')}
+          >
+            {text.showAgain}
+          </button>
+        </div>
+      ) : (
+        <HideReview review={review} />
+      )}
+    </article>
+  );
+}
+
+function Reports({ review: { id, reports } }: { review: SellerReview }) {
+  return (
+    <div className={warningStyle}>
+      <p className="font-semibold">{text.reports}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {reports.map(({ reason, at }, index) => (
+          <li key={index}>
+            {reason} <time dateTime={at}>({moment(at)})</time>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => void runReviewAction(id, { kind: 'settle_reports' })}
+        className={`${buttonStyle('outline', 'small')} mt-2`}
+      >
+        {text.settle}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ReviewFilter } from '../contract/seller-reviews.ts';
+import { isShown } from '#features/catalogue/server/rating.repository.ts';
+import type { ShopDatabase, Tables } from '#server/database/schema.ts';
+import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
+
+export type ReviewRow = Selectable<Tables['reviews']>;
+export type ReportRow = Selectable<Tables['review_reports']>;
+/** A review with its product's name; null when the product was deleted. */
+export type NamedReviewRow = ReviewRow & { product_name: string | null };
+
+/** A line of an order without a review. */
+export type UnreviewedLine = Pick<
+  Selectable<Tables['order_lines']>,
+  'order_id' | 'product_id' | 'quantity' | 'name' | 'category' | 'pictures_json' | 'position'
+> &
+  Pick<Selectable<Tables['orders']>, 'created_at' | 'address_json'>;
+
+/** Returns visible reviews, newest first; with `productId`, of that product only. */
+export async function listReviews(
+  db: ShopDatabase,
+  { productId, limit, offset = 0 }: { productId?: string; limit: number; offset?: number },
+): Promise<ReviewRow[]> {
+  const query = db.selectFrom('reviews').selectAll().where(isShown).orderBy('seq', 'desc').limit(limit).offset(offset);
+  return await (productId === undefined ? query : query.where('product_id', '=', productId)).execute();
+}
+
+/** Counts the visible reviews of a product by rating. */
+export const countRatings = (db: ShopDatabase, productId: string): Promise<{ rating: number; count: number }[]> =>
+  db
+    .selectFrom('reviews')
+    .select((builder) => ['rating', builder.fn.countAll<number>().as('count')])
+    .where('product_id', '=', productId)
+    .where(isShown)
+    .groupBy('rating')
+    .execute();
+
+/** Returns delivered lines of products that the customer has not reviewed, newest order first. */
+export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> =>
+  db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .leftJoin('reviews', (join) =>
+      join
+        .onRef('reviews.user_id', '=', 'orders.user_id')
+        .onRef('reviews.product_id', '=', 'line.product_id')
+        .on('reviews.replaced_at', 'is', null),
+    )
+    .select(['line.order_id', 'line.product_id', 'line.quantity', 'line.name', 'line.category', 'line.pictures_json'])
+    .select(['line.position', 'orders.created_at', 'orders.address_json'])
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', '=', 'Delivered')
+    .where('orders.came_back_at', 'is', null)
+    .where('line.quantity', '>', 0)
+    .where('reviews.id', 'is', null)
+    .orderBy('orders.seq', 'desc')
+    .orderBy('line.position')
+    .execute();
+
+export async function insertReview(db: ShopDatabase, row: Insertable<Tables['reviews']>): Promise<void> {
+  await db.insertInto('reviews').values(row).execute();
+}
+
+/** Updates a review; with `userId`, only a review of that customer. Returns false when there is none. */
+export async function updateReview(
+  db: ShopDatabase,
+  { id, userId }: { id: string; userId?: string },
+  changes: Updateable<Tables['reviews']>,
+): Promise<boolean> {
+  let changed = db.updateTable('reviews').set(changes).where('id', '=', id).where('replaced_at', 'is', null);
+  if (userId !== undefined) changed = changed.where('user_id', '=', userId);
+  return (await changed.returning('id').executeTakeFirst()) !== undefined;
+}
+
+const named = (db: ShopDatabase) =>
+  db
+    .selectFrom('reviews')
+    .leftJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select('products.name as product_name')
+    .where('replaced_at', 'is', null);
+
+/** Returns one review, visible or not. */
+export const findReview = (db: ShopDatabase, id: string): Promise<NamedReviewRow | undefined> =>
+  named(db).where('reviews.id', '=', id).executeTakeFirst();
+
+/** Locks a review until the transaction ends. An update that changes nothing locks the row on both databases. */
+export async function lockReview(transaction: ShopDatabase, id: string): Promise<void> {
+  await transaction
+    .updateTable('reviews')
+    .set(({ ref }) => ({ title: ref('title') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the reviews of a customer, newest first. */
+export const reviewsOf = (db: ShopDatabase, userId: string): Promise<NamedReviewRow[]> =>
+  named(db).where('reviews.user_id', '=', userId).orderBy('reviews.seq', 'desc').execute();
+
+/** Returns one page of the reviews that match the seller's filter, newest first. */
+export async function pageOfReviews(
+  db: ShopDatabase,
+  show: ReviewFilter,
+  wanted: number,
+): Promise<{ rows: NamedReviewRow[]; page: ListPage }> {
+  const { total } = await filtered(db, show)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = listPage(total, wanted);
+  const { limit, offset } = cutOf(page);
+  return { rows: await filtered(db, show).orderBy('reviews.seq', 'desc').limit(limit).offset(offset).execute(), page };
+}
+
+function filtered(db: ShopDatabase, show: ReviewFilter) {
+  if (show === 'hidden') return named(db).where('hidden_at', 'is not', null);
+  return show === 'reported' ? named(db).where('reviews.id', 'in', openReports(db).select('review_id')) : named(db);
+}
+
+const openReports = (db: ShopDatabase) => db.selectFrom('review_reports').where('settled_at', 'is', null);
+
+/** Counts the reviews with open reports. */
+export async function countReported(db: ShopDatabase): Promise<number> {
+  const { count } = await openReports(db)
+    .select(({ fn }) => fn.count<number>('review_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the open reports of the given reviews, oldest first. */
+export const reportsOf = async (db: ShopDatabase, ids: readonly string[]): Promise<ReportRow[]> =>
+  ids.length === 0 ? [] : await openReports(db).selectAll().where('review_id', 'in', ids).orderBy('seq').execute();
+
+export async function insertReport(db: ShopDatabase, row: Insertable<Tables['review_reports']>): Promise<void> {
+  await db.insertInto('review_reports').values(row).execute();
+}
+
+/** Marks the reports of a review as handled by the seller. */
+export async function settleReports(db: ShopDatabase, reviewId: string, now: string): Promise<void> {
+  await db
+    .updateTable('review_reports')
+    .set({ settled_at: now })
+    .where('review_id', '=', reviewId)
+    .where('settled_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { NewReview, ReviewChange, ReviewReport } from '../contract/review.ts';
+import { readStoredAddress } from '#features/orders/rules/stored-address.ts';
+import { shownName } from '../rules/shown-name.ts';
+import { keptQuantity } from '#features/orders/server/kept-quantity.ts';
+import { returnsOf } from '#features/orders/server/order-return.repository.ts';
+import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
+import { isUniqueViolation } from '#server/database/database-errors.ts';
+import { randomId } from '#server/database/random-id.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import type { CallLimits } from '#server/limits/call-limits.ts';
+import type { Customer } from '#server/sessions/account.repository.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import {
+  findReview,
+  insertReport,
+  insertReview,
+  listUnreviewed,
+  type UnreviewedLine,
+  updateReview,
+} from './review.repository.ts';
+
+/** The dependencies of calls about reviews. */
+export interface ReviewDeps extends Omit<ProductDeps, 'media'> {
+  limits: CallLimits;
+  outbox: Outbox;
+}
+
+/** Returns the delivered and kept products that a customer may review. Each product appears once, with its newest order. */
+export async function listEligible(db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> {
+  const byProduct = new Map<string, UnreviewedLine>();
+  for (const line of await listUnreviewed(db, userId)) {
+    if (byProduct.has(line.product_id)) continue;
+    if (keptQuantity(line, await returnsOf(db, line.order_id)) > 0) byProduct.set(line.product_id, line);
+  }
+  return [...byProduct.values()];
+}
+
+/** Creates the customer's one review of a delivered product. Refreshes the pages that show the product. Throws review_not_allowed. */
+export async function createReview(deps: ReviewDeps, customer: Customer, review: NewReview): Promise<void> {
+  const { db, now } = deps;
+  const unreviewed = await listUnreviewed(db, customer.id);
+  const line = unreviewed.find((one) => one.order_id === review.orderId && one.product_id === review.productId);
+  if (!line || keptQuantity(line, await returnsOf(db, line.order_id)) <= 0) throw new ApiProblem('review_not_allowed');
+  try {
+    await insertReview(db, {
+      id: randomId(),
+      user_id: customer.id,
+      order_id: line.order_id,
+      product_id: line.product_id,
+      user_name: shownName(customer.name),
+      user_location: readStoredAddress(line.address_json).city,
+      created_at: now().toISOString(),
+      ...opinionOf(review),
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new ApiProblem('review_not_allowed') : error;
+  }
+  await deps.productsChanged();
+}
+
+/** Changes the customer's own review. A hidden one stays hidden. Throws review_not_found. */
+export async function changeReview(deps: ReviewDeps, customer: Customer, change: ReviewChange): Promise<void> {
+  const owned = { id: change.review, userId: customer.id };
+  const changes = { ...opinionOf(change), changed_at: deps.now().toISOString() };
+  if (!(await updateReview(deps.db, owned, changes))) throw new ApiProblem('review_not_found');
+  await deps.productsChanged();
+}
+
+/** Saves a visitor's report about a visible review. Throws review_not_found. */
+export async function reportReview({ db, now }: ReviewDeps, { review, reason }: ReviewReport): Promise<void> {
+  const found = await findReview(db, review);
+  if (!found || found.hidden_at !== null) throw new ApiProblem('review_not_found');
+  const row = { id: randomId(), review_id: review, reason, created_at: now().toISOString(), settled_at: null };
+  await insertReport(db, row);
+}
+
+const opinionOf = ({ rating, title, comment, showsTown }: Omit<ReviewChange, 'review'>) => ({
+  rating,
+  title,
+  comment,
+  shows_town: showsTown ? (1 as const) : (0 as const),
+});

@@ -1,0 +1,66 @@
+import { atom } from 'nanostores';
+import { ApiError } from '#browser/api/api-error.ts';
+import {
+  type ReviewAction,
+  ReviewConflict,
+  type ReviewFilter,
+  type SellerReview,
+} from '../../contract/seller-reviews.ts';
+import { sellerReviews as text } from '#features/seller/text/seller-reports.ts';
+import { showToast } from '#browser/toasts.ts';
+import { pagedList } from '#features/seller/stores/paged-list.ts';
+import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
+import { sellerReviewApi } from '../../client/seller-review-api.ts';
+
+/** The selected filter. */
+export const $reviewFilter = atom<ReviewFilter>('all');
+
+/** The number of reviews with unhandled reports. */
+export const $reportedReviews = atom(0);
+
+const list = pagedList<SellerReview>(async (wanted) => {
+  const { reviews, reported, total, page, pages } = await sellerReviewApi.reviews($reviewFilter.get(), wanted);
+  $reportedReviews.set(reported);
+  return { entries: reviews, total, page, pages };
+});
+
+/** One page of reviews, newest first. */
+export const $sellerReviews = list.$list;
+
+/** Loads a page of reviews, by default the first. */
+export const loadSellerReviews = list.load;
+
+/** Changes the filter and reloads the list. */
+export function filterReviews(filter: ReviewFilter): void {
+  $reviewFilter.set(filter);
+  void list.load();
+}
+
+function showReview(id: string, changes: Partial<SellerReview>): void {
+  const { entries, ...rest } = $sellerReviews.get();
+  $sellerReviews.set({ ...rest, entries: entries.map((one) => (one.id === id ? { ...one, ...changes } : one)) });
+}
+
+/** Shows the current state of a review if the action was refused because it had changed. Returns whether that is the case. */
+function showConflict(id: string, action: ReviewAction, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'review_changed') return false;
+  const { data: now } = ReviewConflict.safeParse(error.details);
+  if (!now) return false;
+  showReview(id, now);
+  showToast('error', action.kind === 'hide' ? text.hiddenMeanwhile(action.reason) : text.answeredMeanwhile);
+  return true;
+}
+
+/** Replies to, hides or shows a review. Returns true on success. A refusal shows the state that was saved meanwhile. */
+export async function runReviewAction(id: string, action: ReviewAction): Promise<boolean> {
+  try {
+    const review = await sellerReviewApi.runReviewAction({ review: id, act: action });
+    showReview(id, review);
+    showToast('success', text.done[action.kind]);
+    await list.load($sellerReviews.get().page);
+    return true;
+  } catch (error) {
+    if (!showConflict(id, action, error)) showSellerFailure(error);
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { type NumberRule, shownNumber } from '#core/typed-number.ts';
+import { numbers as text } from '../../text/numbers.ts';
+import { buttonStyle } from '#ui/styles.ts';
+
+interface Props {
+  /** The name of the field. */
+  label: string;
+  rule: NumberRule;
+  /** The possible meanings of an ambiguous text. */
+  readings: readonly number[];
+  /** A number that needs confirmation. */
+  doubted?: number | undefined;
+  onChoose: (answer: number) => void;
+}
+
+/** One button for each answer to the question about a typed number. Renders nothing without a question. */
+export function Answers({ label, rule, readings, doubted, onChoose }: Props) {
+  const answers = doubted === undefined ? readings : [doubted];
+  if (answers.length === 0) return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {answers.map((answer) => {
+        const shown = shownNumber(answer, rule);
+        const words = doubted === undefined ? shown : text.confirm(shown);
+        return (
+          <button
+            key={answer}
+            type="button"
+            aria-label={text.answer(label, words)}
+            onClick={() => onChoose(answer)}
+            className={buttonStyle('quiet', 'small')}
+          >
+            {words}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type InputHTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fieldText, type NumberRule, readNumber } from '#core/typed-number.ts';
+import { numberProblem } from '../../stores/number-problem.ts';
+import { Field } from '#ui/Field.tsx';
+import { Answers } from './Answers.tsx';
+
+type Input = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'required' | 'disabled' | 'autoFocus'>;
+
+interface Props extends Input {
+  label: string;
+  rule: NumberRule;
+  /** The initial text of an uncontrolled field. */
+  initial?: string | undefined;
+  /** The current text of a controlled field. */
+  value?: string | undefined;
+  onType?: (typed: string) => void;
+  hint?: string | undefined;
+  /** A problem that the field cannot know, such as a refusal by the API. It does not keep the form from being sent. */
+  error?: string | undefined;
+  /** Returns the problem with a valid number in this form. A problem blocks the form. */
+  check?: ((value: number) => string | undefined) | undefined;
+  /** Returns why a valid number may be a mistake. It blocks the form until the seller confirms the number. */
+  doubt?: ((value: number) => string | undefined) | undefined;
+}
+
+/**
+ * A text field for a number. While the number is wrong, ambiguous or in doubt, the browser does not send the form. The field shows the reason
+ * on submit or blur, and offers the possible answers as buttons.
+ */
+export function NumberField({
+  rule,
+  initial = '',
+  value,
+  onType,
+  check,
+  doubt,
+  error,
+  required = false,
+  ...field
+}: Props) {
+  const [own, setOwn] = useState(initial);
+  const [isShown, setShown] = useState(false);
+  const [confirmed, confirm] = useState<number>();
+  const frame = useRef<HTMLDivElement>(null);
+  const typed = value ?? own;
+  const { problem, readings, doubted } = judge(typed, { rule, check, doubt, isRequired: required, confirmed });
+  const input = () => frame.current?.querySelector('input');
+  useLayoutEffect(() => input()?.setCustomValidity(problem ?? ''));
+  useEffect(() => {
+    if (error) input()?.focus();
+  }, [error]);
+  const type = (text: string) => {
+    setShown(false);
+    setOwn(text);
+    onType?.(text);
+  };
+  return (
+    <div ref={frame}>
+      <Field
+        {...field}
+        required={required}
+        inputMode={rule.decimals === 0 ? (rule.least < 0 ? 'text' : 'numeric') : 'decimal'}
+        autoComplete="off"
+        value={typed}
+        error={(isShown ? problem : undefined) ?? error}
+        onChange={({ target }) => type(target.value)}
+        onBlur={({ relatedTarget }) => {
+          // A message would move the button while it is being pressed, and the click would miss it.
+          if (!(relatedTarget instanceof HTMLButtonElement)) setShown(typed.trim() !== '');
+        }}
+        onInvalid={(event) => {
+          showInPage(event);
+          setShown(true);
+        }}
+      />
+      {isShown && (
+        <Answers
+          label={field.label}
+          {...{ rule, readings, doubted }}
+          onChoose={(answer) => {
+            if (doubted === undefined) type(fieldText(answer, rule.decimals));
+            else confirm(answer);
+            input()?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Judgement {
+  problem?: string | undefined;
+  /** The possible meanings of an ambiguous text. */
+  readings: readonly number[];
+  /** A number that the seller has to confirm. */
+  doubted?: number | undefined;
+}
+
+function judge(
+  typed: string,
+  {
+    rule,
+    check,
+    doubt,
+    isRequired,
+    confirmed,
+  }: Pick<Props, 'rule' | 'check' | 'doubt'> & { isRequired: boolean; confirmed: number | undefined },
+): Judgement {
+  const read = readNumber(typed, rule);
+  if ('value' in read) {
+    const { value } = read;
+    const problem = check?.(value);
+    const question = problem || value === confirmed ? undefined : doubt?.(value);
+    return { problem: problem ?? question, readings: [], doubted: question === undefined ? undefined : value };
+  }
+  const isLeftOut = read.flaw === 'empty' && !isRequired;
+  return { problem: isLeftOut ? undefined : numberProblem(read, rule), readings: read.readings };
+}
+
+/** Suppresses the browser's bubble, because the page shows the message, and focuses the first invalid field. */
+function showInPage(event: FormEvent<HTMLInputElement>): void {
+  event.preventDefault();
+  const { currentTarget: input } = event;
+  const first = Array.from(input.form?.elements ?? []).find((element) => 'validity' in element && isWrong(element));
+  if (first === input) input.focus();
+}
+
+const isWrong = (element: Element): boolean => {
+  const { validity, willValidate } = element as HTMLInputElement;
+  return willValidate && !validity.valid;
+};

@@ -1,0 +1,84 @@
+import type { DeliveryTerms } from '#features/delivery/contract.ts';
+import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
+import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { toEuros } from '#core/money.ts';
+import { fewPieces } from '#features/catalogue/rules/stock.ts';
+import type { JsonLd } from './json-ld.ts';
+import { linesAsText } from './plain-text.ts';
+import { absoluteUrl, sharedPictures } from './shared-picture.ts';
+import { shippingDetails } from './shipping-details.ts';
+import { organizationId } from './shop-data.ts';
+
+/** The data for search engines that the product itself does not have. */
+export interface ProductDataContext {
+  siteUrl: string;
+  /** The name of the shop, as the seller. */
+  shopName: string;
+  brand: string;
+  /** The category's display name; empty for a product without a category. */
+  category: string;
+  /** The text for a pack of several pieces. */
+  pack?: string | undefined;
+  variant?: VariantLabel | undefined;
+  /** The delivery terms, if known. */
+  delivery?: DeliveryTerms | undefined;
+}
+
+/**
+ * The product and its offer as a schema.org Product. The price is the offer price, VAT included. The rating appears only if the product has real
+ * reviews.
+ */
+export function productData(product: ListedProduct, context: ProductDataContext): JsonLd {
+  const { siteUrl, brand, category, pack, variant } = context;
+  const url = absoluteUrl(product.path, siteUrl);
+  const pictures = sharedPictures(product, siteUrl);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: pack === undefined ? product.name : `${product.name}, ${pack}`,
+    url,
+    sku: product._id,
+    ...(category !== '' && { category }),
+    ...(product.description.length > 0 && { description: linesAsText(product.description) }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
+    ...(variant?.colour && { color: variant.colour }),
+    ...(variant?.size && { size: variant.size }),
+    brand: { '@type': 'Brand', name: brand },
+    offers: offerData(product, url, context),
+    ...ratingData(product),
+  };
+}
+
+function availabilityOf(product: ListedProduct): string {
+  if (!product.inStock) return 'OutOfStock';
+  return fewPieces(product) === undefined ? 'InStock' : 'LimitedAvailability';
+}
+
+const offerData = (
+  product: ListedProduct,
+  url: string,
+  { siteUrl, shopName, delivery }: ProductDataContext,
+): JsonLd => ({
+  '@type': 'Offer',
+  url,
+  price: toEuros(product.offerCents).toFixed(2),
+  priceCurrency: 'EUR',
+  ...(product.offerUntil !== undefined && { priceValidUntil: product.offerUntil }),
+  availability: `https://schema.org/${availabilityOf(product)}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: { '@type': 'Organization', '@id': organizationId(siteUrl), name: shopName },
+  ...(delivery && { shippingDetails: shippingDetails(delivery, product.offerCents) }),
+});
+
+function ratingData({ averageRating, totalReviews }: ListedProduct): { aggregateRating?: JsonLd } {
+  if (averageRating === undefined || totalReviews === undefined || totalReviews < 1) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Math.round(averageRating * 10) / 10,
+      reviewCount: totalReviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}

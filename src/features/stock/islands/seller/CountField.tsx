@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
+import { $counts, forgetCount, saveCount, typeCount } from '../../stores/seller/stock-counts.ts';
+import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { countFieldId, countStateId } from './count-ids.ts';
+
+interface Props {
+  product: SellerProduct;
+  onNext: (productId: string) => void;
+}
+
+const isCountField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.id.startsWith('count-');
+
+/**
+ * The field for a counted quantity. Enter and Save send it and go on to the next product. Moving to another count field also sends it, because
+ * the arrows above a phone's digit keyboard replace Enter.
+ */
+export function CountField({ product, onNext }: Props) {
+  const { _id: id, name } = product;
+  const count = useStore($counts, { keys: [id] })[id];
+  const isInvalid = count?.state === 'wrong' || count?.state === 'failed';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saveCount(product)) onNext(id);
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (isCountField(relatedTarget)) saveCount(product);
+  };
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && count?.state !== 'saving') forgetCount(id);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex shrink-0 items-center gap-1.5">
+      <input
+        id={countFieldId(id)}
+        aria-label={text.countOf(name)}
+        aria-describedby={countStateId(id)}
+        aria-invalid={isInvalid}
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={20}
+        placeholder={text.count}
+        value={count?.typed ?? ''}
+        onChange={({ currentTarget }) => typeCount(product, currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={leave}
+        onKeyDown={escape}
+        className={`h-14 w-20 rounded-card border-2 bg-white px-1 text-center text-xl font-semibold tabular-nums placeholder:text-sm placeholder:font-normal placeholder:text-ink-soft focus:border-tide sm:w-24 ${isInvalid ? 'border-error' : 'border-ink-soft/40'}`}
+      />
+      <button type="submit" aria-label={text.saveOf(name)} className={`${buttonStyle('dark', 'small')} min-h-14`}>
+        {text.save}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { sellerWithdrawalEndpoints } from '../contract/seller-withdrawal-endpoints.ts';
+import type { RequestBody } from '#core/endpoint.ts';
+import { client } from '#features/session/client/client.ts';
+
+/** The seller's calls for withdrawals. */
+export const sellerWithdrawalApi = {
+  withdrawals: (page: number) => client.call(sellerWithdrawalEndpoints.sellerWithdrawals, { query: { page } }),
+  settleWithdrawal: (body: RequestBody<typeof sellerWithdrawalEndpoints.sellerWithdrawalSettle>) =>
+    client.call(sellerWithdrawalEndpoints.sellerWithdrawalSettle, { body }),
+};

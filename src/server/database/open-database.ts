@@ -1,0 +1,59 @@
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { flushFolder } from '../files/flush.ts';
+import { makePrivateFile } from '../files/private-file.ts';
+import { makePrivateFolder } from '../files/private-folder.ts';
+import { StartError } from '../process/start-error.ts';
+import type { OpenDatabase } from './database.ts';
+import type { ShopDatabase } from './schema.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { shareCommits } from './transact.ts';
+
+/**
+ * Opens PostgreSQL if a `postgres://` address is given, otherwise the SQLite file `shop.db` in the data directory.
+ * Throws StartError if it cannot be used.
+ */
+export async function openDatabase(settings: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<OpenDatabase> {
+  if (!settings.databaseUrl) return await openSqlite(settings.dataDir);
+  // Loaded on demand, because most shops do not need it.
+  const { openPostgres } = await import('./open-postgres.ts');
+  return await openPostgres(settings.databaseUrl);
+}
+
+async function openSqlite(dataDir: string): Promise<OpenDatabase> {
+  const file = join(dataDir, 'shop.db');
+  try {
+    await makePrivateFolder(dataDir);
+    // SQLite gives its log and its index the same permissions.
+    await makePrivateFile(file);
+    const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
+    // For a new database: commits flush the content, but not the names of the file and its log.
+    await flushFolder(dataDir);
+    return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
+  } catch (cause) {
+    if (isReadOnly(cause)) {
+      throw new StartError(
+        `DATA_DIR: the database ${file} is read-only. The shop must be able to write it and its folder: check their ` +
+          'owner and permissions, and whether the disk is mounted read-only.',
+        { cause },
+      );
+    }
+    throw new StartError(`DATA_DIR: the database ${file} cannot be opened (${(cause as Error).message}).`, { cause });
+  }
+}
+
+const SQLITE_READ_ONLY = 8;
+
+function isReadOnly(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === 'EROFS' || code === 'EACCES' || (Number(errcode) & 0xff) === SQLITE_READ_ONLY;
+}
+
+/** The path as people write it: relative if it is below the current directory. */
+function showPath(file: string): string {
+  const path = relative('', file);
+  return path.startsWith('..') || isAbsolute(path) ? resolve(file) : path;
+}

@@ -1,5 +1,0 @@
-import { keepCompiledModules } from './platform/process/compile-cache.ts';
-
-// Must run before all other modules are loaded.
-keepCompiledModules();
-await import('./start.ts');

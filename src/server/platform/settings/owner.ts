@@ -1,5 +1,0 @@
-import { Owner } from '#contract/content/owner.ts';
-import { readContent } from './content-file.ts';
-
-/** Reads the owner's details. Throws StartError with each invalid field. */
-export const readOwner = (path?: string): Promise<Owner> => readContent('owner.yaml', Owner, path);

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { User } from '#features/session/contract/user.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import type { Customer } from './account.repository.ts';
+import { type Entrance, type OpeningDeps, openSession } from './authentication.ts';
+
+/** The customer in the format of the session calls. */
+export const toUser = ({ id, name, email, cart }: Customer): User => ({ _id: id, name, email, cartItems: cart });
+
+/** Opens a session of a customer and sets the cookie; returns the customer and the token. */
+export const openCustomerSession = async (
+  deps: OpeningDeps,
+  context: Context<ApiEnv>,
+  customer: Customer,
+  entrance?: Entrance,
+): Promise<{ user: User; token: string }> => ({
+  user: toUser(customer),
+  token: await openSession(deps, context, 'customer', customer.id, entrance),
+});

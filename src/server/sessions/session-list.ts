@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { AccountSession } from '#core/sessions/account-session.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import type { KnownOrigins } from '../http/origins.ts';
+import { hashOfSecret } from '../secrets/secret-token.ts';
+import { carriedTokens } from './session-cookie.ts';
+import { deleteOtherSessions, listSessionsOf, type SessionAudience } from './session.repository.ts';
+import type { SessionDeps } from './session.service.ts';
+
+/** The stored hashes of the session tokens in a request. */
+export const carriedHashes = (context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): string[] =>
+  carriedTokens(context, audience, known).map(({ token }) => hashOfSecret(token));
+
+/** The active sessions of an account: the request's own first, then by last use. */
+export async function listSessions(
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+  accountId: string,
+): Promise<AccountSession[]> {
+  const { db, now } = deps;
+  const own = carriedHashes(context, audience, deps);
+  const rows = await listSessionsOf(db, audience, accountId, now().toISOString());
+  return rows
+    .map((row) => ({
+      device: row.device ?? '',
+      startedAt: row.started_at ?? row.expires_at,
+      lastUsedAt: row.last_used_at ?? row.started_at ?? row.expires_at,
+      isOwn: own.includes(row.token_hash),
+    }))
+    .sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || other.lastUsedAt.localeCompare(one.lastUsedAt));
+}
+
+/** Ends all sessions of an account except those in the request. */
+export const endOtherSessions = (
+  deps: Pick<SessionDeps, 'db'> & KnownOrigins,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+  accountId: string,
+): Promise<void> => deleteOtherSessions(deps.db, audience, accountId, carriedHashes(context, audience, deps));

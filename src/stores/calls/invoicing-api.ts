@@ -1,8 +1,0 @@
-import { invoicingEndpoints } from '#contract/endpoints/invoicing-endpoints.ts';
-import { client } from '../client.ts';
-
-/** The seller's calls for messages to invoicing software. */
-export const invoicingApi = {
-  webhookMessages: (page: number) => client.call(invoicingEndpoints.webhookMessages, { query: { page } }),
-  sendWebhookAgain: (id: string) => client.call(invoicingEndpoints.webhookAgain, { body: { id } }),
-};

@@ -1,9 +1,0 @@
-import { personEndpoints } from '#contract/endpoints/person-endpoints.ts';
-import { client } from '../client.ts';
-
-/** The seller's calls for a person's data. */
-export const personApi = {
-  held: async (email: string) => (await client.call(personEndpoints.sellerPerson, { query: { email } })).held,
-  dataAddress: (email: string) => client.address(personEndpoints.sellerPersonData, { query: { email } }),
-  delete: (email: string) => client.call(personEndpoints.sellerPersonDelete, { body: { email } }),
-};

@@ -1,5 +1,0 @@
-import { atom } from 'nanostores';
-import type { Exemption } from '#contract/content/legal-content.ts';
-
-/** Products without a right of withdrawal. The cart page sets them. */
-export const $exemptions = atom<readonly Exemption[]>([]);

@@ -1,6 +1,0 @@
-import { signWithKey } from '#api-client/browser-keys.ts';
-import { secondFactorApi } from '../calls/second-factor-api.ts';
-
-/** Logs the seller in with a passkey of this device. Returns the token of the session. */
-export const openByKey = async (): Promise<{ token?: string | undefined }> =>
-  secondFactorApi.login(await signWithKey(await secondFactorApi.startLogin()));

@@ -1,0 +1,291 @@
+import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
+import { ProductDesk } from '#features/catalogue/islands/seller/products/ProductDesk.tsx';
+import { forgetImport } from '#features/catalogue/stores/seller/seller-import.ts';
+import {
+  $productFilters,
+  $sellerProducts,
+  everyProduct,
+} from '#features/catalogue/stores/seller/seller-product-list.ts';
+import { $toasts } from '#browser/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../../support/builders.ts';
+import { offlineApi } from '../../support/shops/offline-api.ts';
+
+const name = 'Deck J-Bay Preto';
+const categories = [{ text: 'Deck J-Bay', path: 'Deck-J-Bay' }];
+const aSellerProduct = (changes: Partial<SellerProduct> = {}): SellerProduct => ({
+  ...aProduct(),
+  archived: false,
+  ...changes,
+});
+const listOf = (...products: SellerProduct[]) => ({ products, total: products.length, page: 1, pages: 1 });
+const refusal = { status: 400, message: 'No' };
+
+keepStorageInMemory();
+beforeEach(() => {
+  $toasts.set([]);
+  forgetImport();
+  $productFilters.set(everyProduct);
+  $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('Filters are sent to the API.', async () => {
+  const asked: URLSearchParams[] = [];
+  offlineApi({
+    sellerProducts: ({ url }) => {
+      asked.push(new URL(url).searchParams);
+      return listOf(aSellerProduct());
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  expect(await screen.findByText('1 product')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Stock'), { target: { value: 'out' } });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Deck-J-Bay' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect([asked[1]?.get('stock'), asked[1]?.get('category'), asked[1]?.get('page')]).toEqual([
+    'out',
+    'Deck-J-Bay',
+    '1',
+  ]);
+});
+
+test('A product without a maker says in its row that a live shop does not offer it.', async () => {
+  const products = [aSellerProduct({ lacksMaker: true }), aSellerProduct({ _id: 'product-2', lacksMaker: false })];
+  offlineApi({ sellerProducts: () => listOf(...products) });
+  render(<ProductDesk categories={categories} />);
+  expect(await screen.findAllByText(/^No maker: a live shop does not offer it\./)).toHaveLength(1);
+});
+
+test('A refused edit in the row keeps the typed text, and an accepted one shows in the row.', async () => {
+  let isRefused = true;
+  const sent: unknown[] = [];
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productUpdate: async (request) => {
+      sent.push(await request.json());
+      return isRefused ? refusal : { product: aSellerProduct({ name: 'Deck Novo' }) };
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  const field = screen.getByLabelText<HTMLInputElement>('Product Name');
+  fireEvent.change(field, { target: { value: 'Deck Novo' } });
+  fireEvent.submit(field.form ?? document);
+  await waitFor(() => expect($toasts.get()).toHaveLength(1));
+  expect(field.value).toBe('Deck Novo');
+  isRefused = false;
+  fireEvent.submit(field.form ?? document);
+  expect(await screen.findByRole('button', { name: 'Quick edit: Deck Novo' })).toBeTruthy();
+  expect(sent[1]).toEqual({ id: 'product-1', name: 'Deck Novo', seen: { name } });
+});
+
+test('While an offer is typed, the form shows the price that the law allows to cross out.', async () => {
+  const product = aSellerProduct({ offerPrice: 29, lowestPrice30Days: 34.9, lowestNow: 29 });
+  offlineApi({ sellerProducts: () => listOf(product) });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  const offer = screen.getByLabelText('Offer Price');
+  for (const [typed, words] of [
+    ['25', '29,00 € will stand struck: the lowest price of the last 30 days.'],
+    ['32', 'Nothing will stand struck: 29,00 € was asked within the last 30 days.'],
+    ['29', '34,90 € stands struck: the lowest price of the 30 days before this offer.'],
+  ] as const) {
+    fireEvent.change(offer, { target: { value: typed } });
+    expect(screen.getByText(words).role).toBe('status');
+  }
+  fireEvent.change(offer, { target: { value: '' } });
+  expect(screen.queryByText(/struck/)).toBeNull();
+});
+
+test('A new product shows the first day for a crossed-out price.', async () => {
+  offlineApi({ sellerProducts: () => listOf(aSellerProduct({ lowestNow: 34.9, struckFrom: '2026-12-24' })) });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  fireEvent.change(screen.getByLabelText('Offer Price'), { target: { value: '25' } });
+  expect(screen.getByText(/^A live shop strikes nothing before 24 December 2026:/).role).toBe('status');
+});
+
+test('An offer below the price may have a last day, and then the price applies again.', async () => {
+  const sent: unknown[] = [];
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productUpdate: async (request) => {
+      sent.push(await request.json());
+      return { success: true, product: aSellerProduct({ offerUntil: '2027-01-15' }) };
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  const day = screen.getByLabelText<HTMLInputElement>('Last day of the offer');
+  fireEvent.change(day, { target: { value: '2027-01-15' } });
+  expect(screen.getByText('From the day after, the price is 39,90 €.')).toBeTruthy();
+  fireEvent.submit(day.form ?? document);
+  await waitFor(() => expect(sent).toMatchObject([{ offerUntil: '2027-01-15' }]));
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  expect(screen.getByLabelText<HTMLInputElement>('Last day of the offer').value).toBe('2027-01-15');
+  fireEvent.change(screen.getByLabelText('Offer Price'), { target: { value: '39.9' } });
+  expect(screen.queryByLabelText('Last day of the offer')).toBeNull();
+});
+
+test('A refused stock switch turns back.', async () => {
+  offlineApi({ sellerProducts: () => listOf(aSellerProduct()), productStock: () => refusal });
+  render(<ProductDesk categories={categories} />);
+  const stock = await screen.findByRole('switch', { name: `In Stock: ${name}` });
+  fireEvent.click(stock);
+  await waitFor(() => expect(stock.getAttribute('aria-checked')).toBe('false'));
+  await waitFor(() => expect(stock.getAttribute('aria-checked')).toBe('true'));
+});
+
+test('An archived product leaves the list, and the toast restores it.', async () => {
+  const archived: unknown[] = [];
+  let products = [aSellerProduct()];
+  offlineApi({
+    sellerProducts: () => listOf(...products),
+    productArchive: async (request) => {
+      const body = await request.json();
+      archived.push(body.archived);
+      products = body.archived ? [] : [aSellerProduct()];
+      return { product: aSellerProduct({ archived: body.archived }) };
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Archive: ${name}` }));
+  expect(await screen.findByText('No products yet.')).toBeTruthy();
+  await waitFor(() => expect($toasts.get()[0]?.action?.label).toBe('Undo'));
+  $toasts.get()[0]?.action?.run();
+  expect(await screen.findByRole('button', { name: `Archive: ${name}` })).toBeTruthy();
+  expect(archived).toEqual([true, false]);
+});
+
+const chooseFile = () => {
+  const file = new File(['name;price'], 'novos.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
+};
+
+const bad = [
+  { line: 2, field: 'price', message: 'A price is a number such as 34,90.' },
+  { line: 7, field: 'id', message: 'Another row has this id, too.' },
+];
+
+test('The dry run names every bad row and offers no import without a good row.', async () => {
+  const calls = offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productImport: () => ({ rows: 2, bad, created: 0, updated: 0, good: 0, warned: 0 }),
+  });
+  render(<ProductDesk categories={categories} />);
+  chooseFile();
+  expect(await screen.findByText('novos.csv: 2 rows: 0 would be added, 0 changed.')).toBeTruthy();
+  expect(screen.getByText(/^2 problems\. No row can be imported/)).toBeTruthy();
+  for (const { message } of bad) expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Import/ })).toBeNull();
+  expect(calls.filter((call) => call === 'productImport')).toHaveLength(1);
+});
+
+const aRow = { id: 'p', sku: 'DK-1', name: 'Deck A', does: 'change' as const, warnings: [] };
+
+test('The effects of good rows show page by page, and the good rows of a file with bad ones can be imported.', async () => {
+  const asked: unknown[] = [];
+  const keys = new Set<string>();
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productImport: async (request) => {
+      const sent = (await request.json()) as { csv: string; key: string; dryRun?: boolean; page?: number };
+      const { csv: _, key, ...how } = sent;
+      asked.push(how);
+      keys.add(key);
+      const { page = 1 } = how;
+      const changes = [{ field: 'price', from: '39.9', to: String(40 + page) }];
+      const rows = [{ ...aRow, line: page + 1, changes }];
+      const result = { rows: 9, bad, created: 1, updated: 6, good: 7, warned: 0 };
+      return how.dryRun ? { ...result, changes: { rows, total: 60, page, pages: 2 } } : result;
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  chooseFile();
+  const list = await screen.findByRole('region', { name: 'What it would do: 60 rows' });
+  expect(list.textContent).toContain('Line 2Deck ASKU DK-1price39,90\u00A0€ → 41,00\u00A0€');
+  fireEvent.click(within(list).getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(list.textContent).toContain('39,90\u00A0€ → 42,00\u00A0€'));
+  fireEvent.click(screen.getByRole('button', { name: 'Import the other 7 rows' }));
+  await waitFor(() => expect($toasts.get()[0]?.text).toBe('1 added, 6 changed, 2 left out.'));
+  expect(asked).toEqual([
+    { dryRun: true, leaveOutBad: true, page: 1 },
+    { dryRun: true, leaveOutBad: true, page: 2 },
+    { leaveOutBad: true },
+  ]);
+  expect([...keys]).toEqual([expect.stringMatching(/^\w{32}$/)]);
+});
+
+test('A file whose rows became invalid after the check is not imported but checked again.', async () => {
+  let isWrong = false;
+  const asked: (boolean | undefined)[] = [];
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productImport: async (request) => {
+      const { dryRun } = (await request.json()) as { dryRun?: boolean };
+      asked.push(dryRun);
+      return { rows: 2, bad: isWrong ? bad.slice(0, 1) : [], created: 0, updated: 1, good: 1, warned: 0 };
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  chooseFile();
+  const now = await screen.findByRole('button', { name: 'Import now' });
+  isWrong = true;
+  fireEvent.click(now);
+  expect(await screen.findByRole('button', { name: 'Import the other 1 row' })).toBeTruthy();
+  expect(asked).toEqual([true, undefined, true]);
+  expect($toasts.get()).toEqual([]);
+});
+
+test('The quantity is next to the switch, and at 0 the refusal says so and links to the count.', async () => {
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct({ inStock: false, isSwitchedOn: true, quantity: 0, onShelf: 0 })),
+    productStock: () => ({ status: 409, code: 'stock_empty', message: 'There are 0 pieces of this product.' }),
+  });
+  render(<ProductDesk categories={categories} />);
+  const link = await screen.findByRole('link', { name: `0 left: ${name}` });
+  expect(link.getAttribute('href')).toBe('/seller/stock?filter=all&query=Deck+J-Bay+Preto');
+  fireEvent.click(screen.getByRole('switch', { name: `In Stock: ${name}` }));
+  await waitFor(() => expect($toasts.get()[0]?.text).toBe('There are 0 pieces of this product.'));
+  expect($toasts.get()[0]?.action?.label).toBe('Count');
+  await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
+});
+
+test('A taken SKU shows an error at its field, and only a changed quantity counts as a count.', async () => {
+  const sent: { sku: string; quantity?: number | null }[] = [];
+  let isTaken = true;
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct({ sku: 'DK-1', quantity: 2, onShelf: 5, ordered: 3 })),
+    productUpdate: async (request) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return isTaken
+        ? { status: 409, code: 'sku_taken', message: 'Another product has this SKU already.' }
+        : { product: aSellerProduct() };
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Edit: ${name}` }));
+  const sku = screen.getByLabelText<HTMLInputElement>('SKU');
+  expect(sku.value).toBe('DK-1');
+  fireEvent.change(sku, { target: { value: 'DK-2' } });
+  fireEvent.submit(sku.form ?? document);
+  await waitFor(() => expect(sku.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Another product has this SKU already.')).toBeTruthy();
+  expect(document.activeElement).toBe(sku);
+  expect($toasts.get()).toEqual([]);
+  isTaken = false;
+  fireEvent.change(screen.getByLabelText('Pieces on the shelf'), { target: { value: '' } });
+  fireEvent.submit(sku.form ?? document);
+  expect(await screen.findByRole('button', { name: `Edit: ${name}` })).toBeTruthy();
+  expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['DK-2', undefined],
+    ['DK-2', null],
+  ]);
+});

@@ -1,0 +1,100 @@
+import type { DeliveryTerms } from '#features/delivery/contract.ts';
+import type { NewOrder } from '#features/orders/contract/order.ts';
+import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
+import { chooseAddress } from '#features/addresses/stores/addresses.ts';
+import { storedCart } from '#features/session/stores/storage.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAddress, aProduct } from '../../support/builders.ts';
+import { deliveryTerms } from '../../support/delivery-terms.ts';
+import { offlineApi, provenAccount } from '../../support/shops/offline-api.ts';
+import { beCustomer, forgetEverything } from '../../support/shop-state.ts';
+
+const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
+const home = anAddress({ _id: 'home' });
+const island = anAddress({ _id: 'island', zipcode: '9500-100', state: 'Açores', city: 'Ponta Delgada' });
+const noCash = { isOffered: false, fee: 0, highestTotal: null };
+
+keepStorageInMemory();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.setSystemTime(new Date('2026-11-23T13:59:00Z'));
+  forgetEverything();
+  storedCart.set({ deck: 2 });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openCheckout(terms: DeliveryTerms | undefined, addressId: string) {
+  const sent: NewOrder[] = [];
+  offlineApi({
+    account: provenAccount,
+    productList: () => ({ products: [deck] }),
+    addressGet: () => ({ addresses: [home, island] }),
+    orderStripe: async (request) => {
+      sent.push((await request.json()) as NewOrder);
+      return { status: 400, message: 'stop' };
+    },
+  });
+  beCustomer();
+  chooseAddress(addressId);
+  render(<CartScreen seller="Loja" paymentTypes={['COD', 'Online']} deliveryTerms={terms} />);
+  await screen.findByText('Ponta Delgada', { exact: false }).catch(() => screen.findByText('Rua do Farol 12'));
+  return sent;
+}
+const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
+const totals = () => screen.getByText('Total').closest('p')?.textContent;
+const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('An order to the Açores shows the price of its zone and is sent with it.', async () => {
+  const sent = await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'island');
+  expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
+  expect(totals()).toContain('79,70\u00A0€');
+  expect(screen.queryByText('Pagamento na entrega')).toBeNull();
+  const days = 'Chega entre segunda, 30 de novembro, e segunda, 7 de dezembro.';
+  expect(screen.getByText(`${days} Terça, 1 de dezembro, é feriado.`)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
+  fireEvent.click(orderButton());
+  await waitFor(() => expect(sent).toMatchObject([{ amount: 79.7, originalAmount: 69.8, paymentType: 'Online' }]));
+});
+
+test('Another address has its own price and payment methods, and its arrival days change at the shipping cut-off.', async () => {
+  await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'home');
+  expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
+  expect(totals()).toContain('69,80\u00A0€');
+  expect(screen.getByText('Pagamento na entrega')).toBeTruthy();
+  expect(screen.getByText('Chega entre terça, 24, e quinta, 26 de novembro.')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Chega entre quarta, 25, e sexta, 27 de novembro.')).toBeTruthy();
+  act(() => chooseAddress('island'));
+  expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
+});
+
+test('Cash on delivery adds its fee.', async () => {
+  const cash = { isOffered: true, fee: 150, highestTotal: null };
+  await openCheckout(deliveryTerms({ cash }), 'home');
+  expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
+  expect(amountOf('Envio para Portugal Continental')).toBe('1,50\u00A0€');
+  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
+  expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
+});
+
+test('An address outside the delivery zones says so and cannot be ordered to.', async () => {
+  await openCheckout(deliveryTerms({}, [], { isServed: false }), 'island');
+  expect(screen.getByText(/^Ainda não entregamos nesta morada/)).toBeTruthy();
+  expect(orderButton().disabled).toBe(true);
+});
+
+test('An API without delivery terms promises nothing beyond the mainland.', async () => {
+  await openCheckout(undefined, 'island');
+  expect(screen.queryByText(/^Envio para/)).toBeNull();
+  expect(screen.queryByText(/^Chega/)).toBeNull();
+  act(() => chooseAddress('home'));
+  expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
+});

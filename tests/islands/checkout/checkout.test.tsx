@@ -1,0 +1,287 @@
+import { PaymentType } from '#features/payments/contract.ts';
+import type { NewOrder } from '#features/orders/contract/order.ts';
+import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
+import { $loginModal } from '#features/session/stores/login-modal.ts';
+import { storedCardOrder, storedAddressId, storedCart } from '#features/session/stores/storage.ts';
+import { keepPayment } from '#features/cart/stores/checkout-choices.ts';
+import { loadProducts } from '#features/catalogue/stores/product-list.ts';
+import { setTabItem } from '#browser/storage/tab-storage.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAddress, aProduct } from '../../support/builders.ts';
+import { offlineApi, provenAccount } from '../../support/shops/offline-api.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
+
+const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
+const home = anAddress({ _id: 'home', street: 'Rua do Farol 12' });
+const office = anAddress({ _id: 'office', street: 'Avenida do Mar 3' });
+
+keepStorageInMemory();
+
+beforeEach(() => {
+  forgetEverything();
+  storedCart.set({ deck: 3 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openCheckout(
+  answers: Parameters<typeof offlineApi>[0] = {},
+  paymentTypes: readonly PaymentType[] = PaymentType.options,
+) {
+  const calls = offlineApi({
+    account: provenAccount,
+    productList: () => ({ products: [deck] }),
+    addressGet: () => ({ addresses: [office, home] }),
+    ...answers,
+  });
+  render(<CartScreen seller="Nortada, Lda." paymentTypes={paymentTypes} />);
+  return calls;
+}
+const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
+const totals = () => screen.getByText('Total').closest('p')?.textContent;
+
+function applyPromo(code: string) {
+  const field = screen.getByLabelText<HTMLInputElement>('Código promocional');
+  field.value = code;
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+}
+
+test('A visitor who orders is asked to log in on the same page, and no address is requested before.', async () => {
+  const calls = openCheckout();
+  fireEvent.click(await orderButton());
+  expect(toastTexts()).toEqual(['Por favor, inicie sessão para fazer a encomenda.']);
+  expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
+  expect(calls).toEqual(['productList']);
+  act(beCustomer);
+  expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
+});
+
+test('The goods and their amounts are directly above total and button, however long the form before them.', async () => {
+  openCheckout();
+  act(beCustomer);
+  await screen.findByText('Rua do Farol 12');
+  const amounts = screen.getByText('Subtotal').closest('dl');
+  const [first, second] = amounts?.children ?? [];
+  expect(first?.textContent).toMatch(/^3\s× Deck J-Bay Preto104,70\s€$/);
+  expect(second?.textContent).toMatch(/^Subtotal/);
+});
+
+test('Prices that cannot be reloaded show a message next to the order button until they load.', async () => {
+  let isDown = false;
+  openCheckout({ productList: () => (isDown ? { status: 503, message: '' } : { products: [deck] }) });
+  await orderButton();
+  const outage = () => screen.queryByText(/^A loja não responde de momento/);
+  expect(outage()).toBeNull();
+  isDown = true;
+  await act(loadProducts);
+  expect(outage()).toBeTruthy();
+  await orderButton();
+  isDown = false;
+  await act(loadProducts);
+  expect(outage()).toBeNull();
+});
+
+test.each([
+  ['Alterar', 'escolher uma morada', () => screen.getByRole('button', { name: 'Alterar' })],
+  ['the new address', 'adicionar uma morada', () => screen.getByRole('link', { name: '+ Adicionar Nova Morada' })],
+  ['the payment', 'alterar o método de pagamento', () => screen.getByLabelText('Pagamento online (cartão)')],
+])('A visitor who presses %s is asked to log in.', async (_, action, control) => {
+  openCheckout();
+  await orderButton();
+  const isDefault = fireEvent.click(control());
+  expect(toastTexts()).toEqual([`Por favor, inicie sessão para ${action}`]);
+  expect($loginModal.get().isOpen).toBe(true);
+  if (control().tagName === 'A') expect(isDefault).toBe(false);
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+});
+
+test('The newest address is selected, and Alterar offers the others and a new one.', async () => {
+  beCustomer();
+  openCheckout();
+  expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
+  expect(screen.getByText('2655-123 Ericeira')).toBeTruthy();
+  expect(screen.queryByText('Avenida do Mar 3')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Alterar' }));
+  fireEvent.click(screen.getByRole('radio', { name: /Avenida do Mar 3/ }));
+  expect(storedAddressId.get()).toBe('office');
+  expect(screen.getByRole('link', { name: '+ Adicionar Nova Morada' }).getAttribute('href')).toBe('/add-address');
+  fireEvent.click(screen.getByRole('button', { name: 'Alterar' }));
+  expect(screen.getByText('Avenida do Mar 3')).toBeTruthy();
+  expect(screen.queryByText('Rua do Farol 12')).toBeNull();
+});
+
+test('Without an address a customer cannot order.', async () => {
+  beCustomer();
+  openCheckout({ addressGet: () => ({ addresses: [] }) });
+  expect(await screen.findByText('Nenhuma morada selecionada')).toBeTruthy();
+  expect((await orderButton()).disabled).toBe(true);
+});
+
+test('Addresses that failed to load show a message and load at the next try.', async () => {
+  let isDown = true;
+  beCustomer();
+  openCheckout({ addressGet: () => (isDown ? { status: 500, message: '' } : { addresses: [home] }) });
+  expect(await screen.findByText('Falha ao carregar as moradas')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
+});
+
+test('The promo code takes 30 % off in any spelling and can be removed.', async () => {
+  beCustomer();
+  openCheckout();
+  await orderButton();
+  applyPromo(' wrong ');
+  expect(toastTexts()).toEqual(['Código promocional inválido. Experimente "BROTHER".']);
+  expect(totals()).toContain('104,70\u00A0€');
+  applyPromo(' brother ');
+  expect(screen.getByText('Desconto (30%)').parentElement?.textContent).toContain('-31,41\u00A0€');
+  expect(totals()).toContain('73,29\u00A0€');
+  fireEvent.click(screen.getByRole('button', { name: 'Remover código' }));
+  expect(screen.queryByText('Desconto (30%)')).toBeNull();
+  expect(totals()).toContain('104,70\u00A0€');
+});
+
+test('An order on delivery sends what the page shows, empties the cart and opens the orders.', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const sent: unknown[] = [];
+  beCustomer();
+  const calls = openCheckout({
+    orderCod: async (request) => {
+      sent.push(await request.json());
+      return {};
+    },
+  });
+  await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
+  applyPromo('BROTHER');
+  fireEvent.click(await orderButton());
+  fireEvent.click(screen.getByRole('button', { name: 'A Processar...' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/my-orders'));
+  expect(calls.filter((call) => call === 'orderCod')).toHaveLength(1);
+  expect(storedCart.get()).toEqual({});
+  expect(sent).toEqual([
+    {
+      userId: 'user-1',
+      items: [{ product: 'deck', quantity: 3 }],
+      address: 'home',
+      originalAmount: 104.7,
+      amount: 73.29,
+      discountAmount: 31.41,
+      discountPercentage: 30,
+      promoCode: 'BROTHER',
+      paymentType: 'COD',
+      isPaid: false,
+      toldOfWithdrawal: true,
+    },
+  ]);
+});
+
+test('A refused order says why, keeps the cart and can be tried again.', async () => {
+  beCustomer();
+  openCheckout({ orderCod: () => ({ status: 400, message: 'Dados em falta' }) });
+  await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(toastTexts()).toEqual(['Dados em falta']));
+  expect((await orderButton()).disabled).toBe(false);
+  expect(storedCart.get()).toEqual({ deck: 3 });
+});
+
+test("An online order opens the payment provider's address; without one the button works again.", async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  let reply: { url?: string } = {};
+  beCustomer();
+  openCheckout({ orderStripe: () => reply });
+  await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(toastTexts()).toEqual(['Falha ao inicializar o pagamento']));
+  reply = { url: 'https://pay.example/session' };
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
+  expect(storedCart.get()).toEqual({ deck: 3 });
+});
+
+test('Without a network the order button says so, still tries, and recovers when it is back.', async () => {
+  beCustomer();
+  openCheckout();
+  await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const hint = screen.getByText('Está sem ligação à internet. Poderá encomendar assim que ela voltar.');
+  expect((await orderButton()).getAttribute('aria-describedby')).toBe(hint.id);
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect((await orderButton()).hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('A page restored after leaving for the payment says that nothing was paid and can order again.', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  beCustomer();
+  openCheckout({ orderStripe: () => ({ url: 'https://pay.example/session' }) });
+  await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(location.assign).toHaveBeenCalled());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'A Processar...' }).disabled).toBe(true);
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect((await orderButton()).disabled).toBe(false);
+  expect(screen.getByText('Pagamento cancelado')).toBeTruthy();
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+});
+
+test.each([
+  ['COD', 'Online', 'orderCod', 'Pagamento na entrega', 'Pagamento online (cartão)'],
+  ['Online', 'COD', 'orderStripe', 'Pagamento online (cartão)', 'Pagamento na entrega'],
+] as const)(
+  'Where %s is the only payment method, the customer selects it, whatever was selected before (%s).',
+  async (offered, chosenBefore, call, said, unsaid) => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const sent: NewOrder[] = [];
+    const answer = async (request: Request) => {
+      sent.push((await request.json()) as NewOrder);
+      return { url: 'https://pay.example/session' };
+    };
+    keepPayment(chosenBefore);
+    beCustomer();
+    openCheckout({ [call]: answer }, [offered]);
+    await screen.findByText('Rua do Farol 12');
+    expect(screen.queryByText(unsaid)).toBeNull();
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    fireEvent.click(await orderButton());
+    expect(toastTexts()).toEqual(['Por favor, escolha como quer pagar.']);
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: said }));
+    fireEvent.click(await orderButton());
+    await waitFor(() => expect(location.assign).toHaveBeenCalled());
+    expect(sent).toMatchObject([{ paymentType: offered }]);
+  },
+);
+
+test('An order without a payment method focuses the choice, and the bar names the selected method.', async () => {
+  const calls = openCheckout({ orderCod: () => ({ status: 400, message: 'stop' }) });
+  act(beCustomer);
+  await screen.findByText('Rua do Farol 12');
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  fireEvent.click(await orderButton());
+  expect(document.activeElement).toBe(screen.getByLabelText('Pagamento na entrega'));
+  expect(screen.getByRole('group', { description: 'Por favor, escolha como quer pagar.' })).toBeTruthy();
+  expect(totals()).toContain('Falta escolher como quer pagar');
+  expect(calls).not.toContain('orderCod');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
+  expect(screen.queryByText('Por favor, escolha como quer pagar.')).toBeNull();
+  expect(totals()).toContain('Paga na entrega');
+});
+
+test('A customer who returns unpaid to a shop with one payment method is not asked to choose another.', async () => {
+  storedCardOrder.set({ orderId: undefined, cart: { deck: 3 } });
+  setTabItem('leftToPay', 'yes');
+  openCheckout({}, ['Online']);
+  expect(await screen.findByText(/^A encomenda não foi paga e .* Pode tentar de novo\.$/)).toBeTruthy();
+});

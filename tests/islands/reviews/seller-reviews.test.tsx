@@ -1,0 +1,163 @@
+import { Reviews } from '#features/reviews/islands/seller/Reviews.tsx';
+import type { SellerReview } from '#features/reviews/contract/seller-reviews.ts';
+import { $answerDrafts } from '#features/reviews/stores/seller/review-answers.ts';
+import { $reviewFilter, $sellerReviews } from '#features/reviews/stores/seller/seller-reviews.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineApi } from '../../support/shops/offline-api.ts';
+import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
+
+keepStorageInMemory();
+beforeEach(() => {
+  forgetEverything();
+  $answerDrafts.set({});
+  $reviewFilter.set('all');
+  $sellerReviews.set({ state: 'loading', entries: [], total: 0, page: 1, pages: 1 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const review: SellerReview = {
+  id: 'r1',
+  product: { _id: 'deck', name: 'Deck Tahiti' },
+  userName: 'Dora F.',
+  orderId: 'order-1',
+  rating: 2,
+  title: 'Descolou',
+  comment: 'Ao segundo dia.',
+  showsTown: false,
+  createdAt: '2026-06-15T10:30:00.000Z',
+  isVerifiedPurchase: true,
+  answer: null,
+  hidden: null,
+  reports: [],
+};
+
+/** Opens the page with one review. Returns its requests. */
+async function openPage(first: SellerReview) {
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  let current = first;
+  const refusals: { status: number; code: string; message: string; details: object }[] = [];
+  offlineApi({
+    sellerReviews: ({ url }) => {
+      asked.push(new URL(url).searchParams.get('show') ?? '');
+      return { reviews: [current], reported: current.reports.length, total: 1, page: 1, pages: 1 };
+    },
+    sellerReviewAct: async (request) => {
+      sent.push(await request.json());
+      return refusals.shift() ?? { review: current };
+    },
+  });
+  render(<Reviews />);
+  await screen.findByText(first.title);
+  const become = (changes: Partial<SellerReview>) => void (current = { ...current, ...changes });
+  /** Refuses the next action because the review has changed in another window. */
+  const refuse = (changes: Partial<SellerReview>) => {
+    become(changes);
+    const { answer, hidden } = current;
+    refusals.push({ status: 409, code: 'review_changed', message: '', details: { answer, hidden } });
+  };
+  return { asked, sent, become, refuse };
+}
+
+test('A review is answered in public.', async () => {
+  const { sent, become } = await openPage(review);
+  const answer = screen.getByLabelText<HTMLTextAreaElement>('Answer in public to “Descolou”');
+  const publish = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish answer' });
+  expect(publish.disabled).toBe(true);
+  fireEvent.change(answer, { target: { value: 'Enviamos outro.' } });
+  become({ answer: { text: 'Enviamos outro.', at: review.createdAt } });
+  fireEvent.click(publish);
+  expect(await screen.findByText('An empty answer takes the answer away.')).toBeTruthy();
+  expect(sent).toEqual([{ review: 'r1', act: { kind: 'answer', text: 'Enviamos outro.', seen: '' } }]);
+  expect(toastTexts()).toEqual(['The answer is saved.']);
+});
+
+const answerField = () => screen.getByLabelText<HTMLTextAreaElement>('Answer in public to “Descolou”');
+const typeAnswer = (value: string) => fireEvent.change(answerField(), { target: { value } });
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish answer' }));
+
+test('An answer that was saved elsewhere is shown next to the typed one, which replaces it once it is kept.', async () => {
+  const { sent, become, refuse } = await openPage(review);
+  typeAnswer('Enviamos outro.');
+  refuse({ answer: { text: 'Lamentamos.', at: review.createdAt } });
+  publish();
+  expect(await screen.findByText('Saved meanwhile: Lamentamos.')).toBeTruthy();
+  expect(screen.getByText('Typed here: Enviamos outro.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep what is typed here' }));
+  expect(screen.queryByText('Saved meanwhile: Lamentamos.')).toBeNull();
+  become({ answer: { text: 'Enviamos outro.', at: review.createdAt } });
+  publish();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ review: 'r1', act: { kind: 'answer', text: 'Enviamos outro.', seen: 'Lamentamos.' } });
+});
+
+test('An answer that was saved elsewhere can be taken.', async () => {
+  const { sent, refuse } = await openPage(review);
+  typeAnswer('Enviamos outro.');
+  refuse({ answer: { text: 'Lamentamos.', at: review.createdAt } });
+  publish();
+  fireEvent.click(await screen.findByRole('button', { name: 'Take what was saved meanwhile' }));
+  expect(answerField().value).toBe('Lamentamos.');
+  expect(screen.queryByText(/^Saved meanwhile/)).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+test('Typed text stays while the list is loaded again, also with another answer, and after a failed call.', async () => {
+  const { become, refuse } = await openPage({ ...review, reports: [{ reason: 'Publicidade', at: review.createdAt }] });
+  typeAnswer('Enviamos outro.');
+  become({ reports: [], answer: { text: 'Lamentamos.', at: review.createdAt } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reports are settled' }));
+  expect(await screen.findByText('Saved meanwhile: Lamentamos.')).toBeTruthy();
+  expect(answerField().value).toBe('Enviamos outro.');
+  refuse({});
+  publish();
+  await vi.waitFor(() => expect(toastTexts().at(-1)).toMatch(/another answer was saved meanwhile/));
+  expect(answerField().value).toBe('Enviamos outro.');
+});
+
+test('A review that was hidden elsewhere shows that reason, and the typed one is kept.', async () => {
+  const { refuse } = await openPage(review);
+  fireEvent.click(screen.getByRole('button', { name: /^Hide/ }));
+  fireEvent.change(screen.getByLabelText('Reason, which the writer is told'), { target: { value: 'Insulta.' } });
+  refuse({ hidden: { at: review.createdAt, reason: 'Publicidade.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the review' }));
+  expect(await screen.findByText('Hidden. Reason told to the writer: Publicidade.')).toBeTruthy();
+  expect(toastTexts().at(-1)).toContain('Typed here: Insulta.');
+});
+
+test('A review is hidden only with a reason, and shown again.', async () => {
+  const { sent, become } = await openPage(review);
+  fireEvent.click(screen.getByRole('button', { name: /^Hide/ }));
+  const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Hide the review' });
+  expect(hide.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Reason, which the writer is told'), { target: { value: 'Insulta.' } });
+  become({ hidden: { at: review.createdAt, reason: 'Insulta.' } });
+  fireEvent.click(hide);
+  expect(await screen.findByText('Hidden. Reason told to the writer: Insulta.')).toBeTruthy();
+  become({ hidden: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Show again' }));
+  expect(await screen.findByRole('button', { name: /^Hide/ })).toBeTruthy();
+  expect(sent).toEqual([
+    { review: 'r1', act: { kind: 'hide', reason: 'Insulta.' } },
+    { review: 'r1', act: { kind: 'show' } },
+  ]);
+});
+
+test('Reports of visitors show next to the review until they are settled, and have their own list.', async () => {
+  const { asked, sent, become } = await openPage({
+    ...review,
+    reports: [{ reason: 'Publicidade', at: review.createdAt }],
+  });
+  expect(screen.getByText(/^Publicidade/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Reported (1)' }));
+  await vi.waitFor(() => expect(asked).toEqual(['all', 'reported']));
+  become({ reports: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Reports are settled' }));
+  expect(await screen.findByRole('button', { name: 'Reported (0)' })).toBeTruthy();
+  expect(sent).toEqual([{ review: 'r1', act: { kind: 'settle_reports' } }]);
+});

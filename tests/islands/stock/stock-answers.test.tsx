@@ -1,0 +1,72 @@
+import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
+import { CorrectStock } from '#features/stock/islands/seller/CorrectStock.tsx';
+import { WarnLevel } from '#features/stock/islands/seller/WarnLevel.tsx';
+import { $toasts } from '#browser/toasts.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../../support/builders.ts';
+import { offlineApi } from '../../support/shops/offline-api.ts';
+
+const product: SellerProduct = { ...aProduct(), archived: false, quantity: 2, onShelf: 2, warnAt: null };
+
+afterEach(() => {
+  cleanup();
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test.each([
+  ['Pieces: 1000', 1000],
+  ['Pieces: 1', 1],
+])('A correction by 1.000 pieces asks what is meant, and is sent after a click on %s.', async (answer, pieces) => {
+  const sent: unknown[] = [];
+  offlineApi({
+    stockCorrect: async (request) => {
+      sent.push(((await request.json()) as { pieces: number }).pieces);
+      return { product };
+    },
+  });
+  render(<CorrectStock product={product} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Pieces');
+  fireEvent.change(field, { target: { value: '1.000' } });
+  click('Take away');
+  expect(screen.getByText('Do you mean 1000 or 1?')).toBeTruthy();
+  expect(sent).toEqual([]);
+  click(answer);
+  expect(document.activeElement).toBe(field);
+  click('Take away');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(sent).toEqual([-pieces]);
+});
+
+test('A correction by no piece, or by less than one, is not sent.', () => {
+  const calls = offlineApi({});
+  render(<CorrectStock product={product} />);
+  for (const typed of ['', '0', '-3', '1,5', 'many']) {
+    fireEvent.change(screen.getByLabelText('Pieces'), { target: { value: typed } });
+    click('Add');
+    expect(screen.getByLabelText('Pieces').getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(calls).toEqual([]);
+});
+
+test('A warning at 1.000 pieces asks what is meant, and is saved after one click on an answer.', async () => {
+  const sent: unknown[] = [];
+  offlineApi({
+    stockWarn: async (request) => {
+      sent.push(((await request.json()) as { warnAt: number }).warnAt);
+      return { product };
+    },
+  });
+  render(<WarnLevel product={product} />);
+  const label = 'Warn at so many free pieces or fewer';
+  fireEvent.change(screen.getByLabelText(label), { target: { value: '1.000' } });
+  click('Save');
+  expect(screen.getByText('Do you mean 1000 or 1?')).toBeTruthy();
+  expect(sent).toEqual([]);
+  click(`${label}: 1000`);
+  click('Save');
+  await waitFor(() => expect(sent).toEqual([1000]));
+});

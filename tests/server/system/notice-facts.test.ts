@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { readNoticeFacts } from '#features/system/server/readiness/notice-facts.ts';
+import { afterThisTest } from '../../support/run/clean-ups.ts';
+
+/** SHA-256 of "aviso". */
+const sha256 = '10305710cdffcd16e5777828e99d12eb0712de2f170e0a08061edc3bda6b0a79';
+
+function contentWith(notice: object, file?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nortada-content-'));
+  afterThisTest(() => rm(folder, { recursive: true }));
+  mkdirSync(join(folder, 'files/legal'), { recursive: true });
+  writeFileSync(
+    join(folder, 'guarantee-notice.yaml'),
+    stringify({ picture: '/legal/aviso.svg', alt: 'Aviso', ...notice }),
+  );
+  if (file !== undefined) writeFileSync(join(folder, 'files/legal/aviso.svg'), file);
+  return folder;
+}
+
+it.for<[notice: object, file: string | undefined, found: string]>([
+  [{ sha256 }, 'aviso', 'same'],
+  [{ sha256: sha256.toUpperCase() }, 'aviso', 'same'],
+  [{ sha256 }, 'aviso\n', 'different'],
+  [{ sha256 }, undefined, 'missing'],
+  [{ picture: '[ficheiro]', sha256 }, undefined, 'missing'],
+  [{}, 'aviso', 'unchecked'],
+  [{ sha256: '[SHA-256]' }, 'aviso', 'unchecked'],
+])('The check of a notice described by %j with the file %j returns %s.', async ([notice, file, found]) => {
+  expect(await readNoticeFacts(contentWith(notice, file))).toBe(found);
+});
