@@ -29,12 +29,12 @@ export function problemsOf(dataDir: string, { acknowledged, attempted }: Ledger)
     const foreign = orders.filter(({ key }) => !attempted.has(key)).length;
     const verdict = String(first('pragma integrity_check'));
     const counts = {
-      'acknowledged orders are not there': lost,
-      'orders are there twice': orders.length - stored.size,
-      'orders were made by nobody': foreign,
-      'orders are half-written': Number(first(halfWrittenQuery)),
-      'orders have not their one mail': withoutOneMail(database),
-      'lines or mails belong to no order': Number(first(loneQuery)),
+      'acknowledged orders are missing': lost,
+      'orders are stored twice': orders.length - stored.size,
+      'orders have a key that no customer sent': foreign,
+      'orders are incomplete': Number(first(halfWrittenQuery)),
+      'orders do not have exactly one mail': withoutOneMail(database),
+      'lines or mails have no order': Number(first(loneQuery)),
     };
     const wrong = Object.entries(counts).filter(([, count]) => count !== 0);
     return [

@@ -31,10 +31,10 @@ const underWay = `coalesce((select sum(cents) from refunds where order_id = orde
   and state in ('asked', 'sent', 'waiting')), 0)`;
 
 const differences: Record<string, string> = {
-  'orders whose charges are not what the sandbox has taken': `${ledgerOf('charge')} <> ${taken}`,
-  'orders whose refunds are not what the sandbox has given': `${ledgerOf('refund')} <> ${given('done')}`,
-  'orders whose refunds under way are not what waits at the sandbox': `${underWay} <> ${given('waiting')}`,
-  'orders that were given more than was paid': `${ledgerOf('refund')} + ${underWay} > ${ledgerOf('charge')}`,
+  'orders whose charges differ from those of the sandbox': `${ledgerOf('charge')} <> ${taken}`,
+  'orders whose refunds differ from those of the sandbox': `${ledgerOf('refund')} <> ${given('done')}`,
+  'orders whose pending refunds differ from those of the sandbox': `${underWay} <> ${given('waiting')}`,
+  'orders that were refunded more than they were paid': `${ledgerOf('refund')} + ${underWay} > ${ledgerOf('charge')}`,
   'cancelled orders that keep money': `status = 'Cancelled' and ${ledgerOf('charge')} <> ${ledgerOf('refund')} + ${underWay}`,
 };
 

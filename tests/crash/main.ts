@@ -13,16 +13,16 @@ const started = performance.now();
 const { acknowledged, brokenOff, problems } = await crashRun(dataDir, kills);
 const seconds = Math.round((performance.now() - started) / 1000);
 console.log(`${kills} kills in ${seconds} s: ${acknowledged} orders acknowledged, ${brokenOff} broken off by a kill.`);
-console.log(problems.length === 0 ? 'Every acknowledged order is there once and whole.' : problems.join('\n'));
+console.log(problems.length === 0 ? 'Every acknowledged order is stored once and complete.' : problems.join('\n'));
 rmSync(dataDir, { recursive: true, force: true });
 
 const paymentDir = mkdtempSync(join(tmpdir(), 'nortada-crash-'));
 const paid = await paymentCrashRun(paymentDir, kills);
 const { pages, closings, refunds } = paid.between;
 console.log(
-  `${kills} kills among ${paid.finished} paid orders: between intent and answer were ${pages} pages to open, ${closings} to close, ${refunds} refunds.`,
+  `${kills} kills among ${paid.finished} paid orders: they interrupted the opening of ${pages} pages, the closing of ${closings}, and ${refunds} refunds.`,
 );
-console.log(paid.problems.length === 0 ? "The ledger is what the sandbox's books say." : paid.problems.join('\n'));
+console.log(paid.problems.length === 0 ? "The ledger equals the sandbox's books." : paid.problems.join('\n'));
 rmSync(paymentDir, { recursive: true, force: true });
 const rushed = await rushes(Math.ceil((kills * 2) / 5));
 process.exitCode = problems.length + paid.problems.length + rushed.length === 0 ? 0 : 1;
@@ -43,7 +43,9 @@ async function rushes(rounds: number): Promise<string[]> {
       `500 customers for 50 pieces at ${name}, ${rounds} rounds: ${kills} kills, ${brokenOff} calls sent again.`,
     );
     console.log(
-      problems.length === 0 ? 'Each round sold 50, and all others heard that it is sold out.' : problems.join('\n'),
+      problems.length === 0
+        ? 'Each round sold 50, and all other customers were told that it is sold out.'
+        : problems.join('\n'),
     );
     rmSync(rushDir, { recursive: true, force: true });
     all.push(...problems);

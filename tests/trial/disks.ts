@@ -85,7 +85,7 @@ export const readOnlyDisk: Trial = {
 
 export const deletedDatabase: Trial = {
   name: 'deleted-database',
-  fault: 'the database file is deleted under orders, then a backup is put back',
+  fault: 'the database file is deleted under orders, then a backup is restored',
   async run() {
     const backups = mkdtempSync(join(tmpdir(), 'nortada-trial-backups-'));
     const dataDir = mkdtempSync(join(tmpdir(), 'nortada-trial-'));

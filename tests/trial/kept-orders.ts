@@ -20,12 +20,11 @@ export async function orderProblems(
     const known = new Set(acknowledged.values());
     const isKept = ([key, id]: [string, string]) => keyOf.get(id) === key || keyOf.get(id) === null;
     const counts = {
-      'acknowledged orders are not there': [...acknowledged].filter((order) => !isKept(order)).length,
-      'orders are there twice': keys.length - new Set(keys).size,
-      'orders without a key are there of which nobody was told': orders.filter(
-        ({ id, key }) => key === null && !known.has(id),
-      ).length,
-      'orders are half written': orders.filter(({ id }) => linesOf.get(id) !== 2).length,
+      'acknowledged orders are missing': [...acknowledged].filter((order) => !isKept(order)).length,
+      'orders are stored twice': keys.length - new Set(keys).size,
+      'orders without a key were never acknowledged': orders.filter(({ id, key }) => key === null && !known.has(id))
+        .length,
+      'orders are incomplete': orders.filter(({ id }) => linesOf.get(id) !== 2).length,
     };
     return Object.entries(counts)
       .filter(([, count]) => count > 0)
