@@ -36,7 +36,7 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     expect([code, error]).toEqual([0, '']);
     expect(lines[0]).toBe(`This version runs ${names.length} migrations when it starts. Tested on a copy:`);
     expect(lines.slice(1, -1).map((line) => line.replace(/ +\d+ ms$/, '').trim())).toEqual(names);
-    expect(lines.at(-1)).toMatch(/^All passed with \d+ rows, in \d+ ms\. Make a backup by "npm run backup"/);
+    expect(lines.at(-1)).toMatch(/^All passed with \d+ rows, in \d+ ms\. Make a backup with "npm run backup"/);
   });
 
   it('It finds nothing to do in a database of this version while the shop runs.', async () => {

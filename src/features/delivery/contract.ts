@@ -11,7 +11,7 @@ const cents = z.pipe(
 );
 const days = z
   .int('must be a whole number')
-  .check(z.minimum(1, 'must be 1 at least'), z.maximum(30, 'must be 30 at most, as the law has it'));
+  .check(z.minimum(1, 'must be at least 1'), z.maximum(30, 'must be at most 30, because the law requires it'));
 const claim = z.boolean('must be true or false');
 
 const cash = z.object(

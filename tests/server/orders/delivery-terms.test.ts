@@ -61,7 +61,7 @@ describe('The delivery terms', () => {
     ['a zone that is perhaps served', { isServed: 'yes' }, 'isServed must be true or false'],
     ['half a day', { workingDays: { from: 1.5, to: 3 } }, 'workingDays.from must be a whole number'],
     ['days that end before', { workingDays: { from: 5, to: 3 } }, 'workingDays must have a to that is not below from'],
-    ['more days than the law has', { workingDays: { from: 5, to: 31 } }, 'workingDays.to must be 30 at most, as the law has it'], // prettier-ignore
+    ['more days than the law has', { workingDays: { from: 5, to: 31 } }, 'workingDays.to must be at most 30, because the law requires it'], // prettier-ignore
     ['an hour that no day has', { leavesUntil: 25 }, 'leavesUntil must be 24 at most'],
     ['an unknown carrier', { carrier: 'Pombo' }, 'carrier must be a carrier of orders.yaml: CTT'],
   ])('stop the start with an error that names the file and field: %s', async ([, change, fault]) => {
