@@ -38,7 +38,7 @@ afterAll(async () => {
 
 describe('A shop that is tried out', () => {
   it.each(['/', '/products', '/products/deck-j-bay'])(
-    'It marks the example stars on every card of %s.',
+    'A shop that is tried out marks the example stars on every card of %s.',
     async (path) => {
       const cards = cardsWithStars(await textOf(tried, path));
       expect(cards.length).toBeGreaterThan(0);
@@ -49,14 +49,14 @@ describe('A shop that is tried out', () => {
     },
   );
 
-  it('It marks the example stars on a product page and the sample reviews of the home page.', async () => {
+  it('A shop that is tried out marks the example stars on a product page and the sample reviews of the home page.', async () => {
     expect(await productPageOf(tried)).toMatch(/<span aria-hidden="true">· exemplo ilustrativo<\/span>/);
     expect(await textOf(tried, '/')).toContain('Exemplos ilustrativos');
   });
 });
 
 describe('A live shop', () => {
-  it.each(['/', '/products', '/products/deck-j-bay'])('It shows no stars on %s.', async (path) => {
+  it.each(['/', '/products', '/products/deck-j-bay'])('A live shop shows no stars on %s.', async (path) => {
     const html = await textOf(live, path);
     expect(html).toContain('<article');
     expect(html).not.toContain('estrelas');
@@ -79,7 +79,7 @@ describe('A live shop', () => {
     expect(tried.printed()).not.toContain('Examples:');
   });
 
-  it('It offers no test payments, and the log of the start says why.', async () => {
+  it('A live shop offers no test payments, and the log of the start says why.', async () => {
     const cart = await textOf(live, '/cart');
     expect(live.printed()).toContain(
       'Card payments: none, because the shop is live and STRIPE_SECRET_KEY is not set\n',
@@ -88,7 +88,7 @@ describe('A live shop', () => {
     expect(cart).not.toContain('&quot;Online&quot;');
   });
 
-  it('It names the legal guarantee as the law does and describes its cookies truthfully.', async () => {
+  it('A live shop names the legal guarantee as the law does and describes its cookies truthfully.', async () => {
     const [there, here] = [await productPageOf(live), await productPageOf(tried)];
     expect(here).toContain('Garantia de 24 meses');
     expect(there).not.toContain('24 meses');
@@ -98,14 +98,14 @@ describe('A live shop', () => {
     expect(there).toContain(shell.necessaryCookies);
   });
 
-  it('It shows no crossed-out price without proof of that price.', async () => {
+  it('A live shop shows no crossed-out price without proof of that price.', async () => {
     expect(await textOf(tried, '/products')).toMatch(/<s>34,90/);
     expect(await textOf(live, '/products')).not.toContain('<s>');
     expect(await productPageOf(live)).not.toContain('<s>');
     expect(await textOf(live, '/feed.xml')).not.toContain('g:sale_price');
   });
 
-  it('It crosses out the previous price only next to an offer that names its last day.', async () => {
+  it('A live shop crosses out the previous price only next to an offer that names its last day.', async () => {
     const call = async (path: string, body: object, token = '') => {
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
       return await fetch(`${live.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -132,7 +132,7 @@ describe('A live shop', () => {
     expect(await textOf(live, productPath(newest))).not.toContain('<s>');
   });
 
-  it('It shows its owner, the makers and the guarantee notice.', async () => {
+  it('A live shop shows its owner, the makers and the guarantee notice.', async () => {
     const { company, nif, email, disputes } = filledIn['owner.yaml'];
     const terms = await textOf(live, '/termos');
     for (const fact of [company, nif, email]) expect(terms).toContain(fact);

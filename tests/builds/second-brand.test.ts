@@ -39,24 +39,27 @@ describe('A second brand, defined only in src/content', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(pages)('It shows its own name, logo and colours on %s, and nothing of the first brand.', async (path) => {
-    const html = await textOf(path);
-    expect(html).toMatch(/<title>[^<]*Suão<\/title>/);
-    expect(html).toContain('<meta name="theme-color" content="#3B1F5E"');
-    // The seller's area shows an icon of the project next to the name.
-    expect(html.includes(sign)).toBe(path !== '/seller');
-    // The files of the films keep their names, because no visitor sees them.
-    expect(html.replaceAll(/\/video\/nortada-/g, '')).not.toMatch(/nortada(?!_has_session)/i);
-    expect(html).not.toMatch(/#0B1F2A|#D63A14/i);
-  });
+  it.each(pages)(
+    'A second brand, defined only in src/content shows its own name, logo and colours on %s, and nothing of the first brand.',
+    async (path) => {
+      const html = await textOf(path);
+      expect(html).toMatch(/<title>[^<]*Suão<\/title>/);
+      expect(html).toContain('<meta name="theme-color" content="#3B1F5E"');
+      // The seller's area shows an icon of the project next to the name.
+      expect(html.includes(sign)).toBe(path !== '/seller');
+      // The files of the films keep their names, because no visitor sees them.
+      expect(html.replaceAll(/\/video\/nortada-/g, '')).not.toMatch(/nortada(?!_has_session)/i);
+      expect(html).not.toMatch(/#0B1F2A|#D63A14/i);
+    },
+  );
 
-  it('Its colours are in the style sheet, the favicon and the manifest.', async () => {
+  it('The colours of a second brand are in the style sheet, the favicon and the manifest.', async () => {
     expect(await textOf('/')).toMatch(/rgb\(163 21 107|#a3156b/i);
     expect(await textOf('/favicon.svg')).toBe(favicon);
     expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({ name: 'Suão', theme_color: '#3B1F5E' });
   });
 
-  it('Its promo code works in the browser and at the API, from the same file.', async () => {
+  it('The promo code of a second brand works in the browser and at the API, from the same file.', async () => {
     const [build = ''] = readdirSync(join(folder, 'dist')).filter((name) => !name.startsWith('.'));
     const scripts = join(folder, 'dist', build, 'client/_astro');
     const code = readdirSync(scripts)

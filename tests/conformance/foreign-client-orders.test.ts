@@ -97,7 +97,7 @@ describeOnBothDatabases('Payment, reviews and the seller on a client built from 
 });
 
 describeOnSqlite('A client that adds demo prices as floats', (open) => {
-  it('It can order every quantity whose total it computes a cent too low, with and without the promo code.', async () => {
+  it('A client that adds demo prices as floats can order every quantity whose total it computes a cent too low, with and without the promo code.', async () => {
     const { client, address } = await openCustomer(open);
     await logSellerIn(client);
     for (const offerPrice of new Set(demoCatalogue.map((product) => product.offerPrice))) {

@@ -11,7 +11,7 @@ const cutDown = (euros: number) => Math.floor(euros * 100) / 100;
 const cutNear = (euros: number) => Math.round(euros * 100) / 100;
 
 describeOnBothDatabases('A client built from the specification alone', (open) => {
-  it("It keeps a visitor's cart after a reload and moves it into the account.", async () => {
+  it("A client built from the specification alone keeps a visitor's cart after a reload and moves it into the account.", async () => {
     const { client } = await openClient(open);
     const [deck] = client.products;
     await client.add(deck!._id, 2);
@@ -23,7 +23,7 @@ describeOnBothDatabases('A client built from the specification alone', (open) =>
     expect((await reload(later)).cart).toEqual({ [deck!._id]: 2 });
   });
 
-  it('It sends every change of a cart to the account.', async () => {
+  it('A client built from the specification alone sends every change of a cart to the account.', async () => {
     const { client, deck, wax } = await openCustomer(open);
     await client.add(deck._id, 2);
     await client.setQuantity(wax._id, 20);
@@ -38,7 +38,7 @@ describeOnBothDatabases('A client built from the specification alone', (open) =>
     expect(await there()).toEqual({});
   });
 
-  it('It stays logged in after a reload, by token or by cookie, until it logs out.', async () => {
+  it('A client built from the specification alone stays logged in after a reload, by token or by cookie, until it logs out.', async () => {
     const { client, device } = await openCustomer(open);
     device.cookies.clear();
     expect((await reload(client)).user?.name).toBe('Maria Conceição');
@@ -60,7 +60,7 @@ describeOnBothDatabases('A client built from the specification alone', (open) =>
     expect([client.toasts.at(-1), device.kept.size]).toEqual([sentences.sessionEnded, 0]);
   });
 
-  it("It opens the seller's page as a customer and keeps session and cart.", async () => {
+  it("A client built from the specification alone opens the seller's page as a customer and keeps session and cart.", async () => {
     const { client, deck } = await openCustomer(open);
     await client.add(deck._id);
     await client.checkSeller();
@@ -77,7 +77,7 @@ describeOnBothDatabases('A client built from the specification alone', (open) =>
       expect([told, told !== sentences.wrong]).toEqual([expect.stringMatching(/\w/), true]);
   });
 
-  it('It saves phone numbers as people write them and reads them in the format of section 5.', async () => {
+  it('A client built from the specification alone saves phone numbers as people write them and reads them in the format of section 5.', async () => {
     const { client } = await openCustomer(open);
     for (const phone of ['+351 912 345 678', '212.345.678', '912-345-678']) {
       await client.saveAddress(aForeignAddress({ phone }));
@@ -93,15 +93,18 @@ describeOnBothDatabases('A client built from the specification alone', (open) =>
     ['with the promo code and a discount of floats', { promoCode: ' brother ' }, 73.29],
     ['with the promo code and a discount rounded down', { promoCode: 'BROTHER', cutDiscount: cutDown }, 73.29],
     ['with the promo code and a discount rounded', { promoCode: 'BROTHER', cutDiscount: cutNear }, 73.29],
-  ])('It orders on delivery %s, although floats make the total a cent too low.', async (_, choice, amount) => {
-    const { client, address, deck } = await openCustomer(open);
-    // 3 x 34.90 is 104.69999999999999 in floats.
-    await client.add(deck._id, 3);
-    const result = await placeOrder(client, { address, paymentType: 'COD', ...choice });
-    expect([result, client.toasts.at(-1), client.cart]).toEqual(['ordered', sentences.ordered, {}]);
-    expect(await listOrders(client)).toMatchObject([{ amount, isPaid: false, items: [{ quantity: 3 }] }]);
-    expect((await reload(client)).cart).toEqual({});
-  });
+  ])(
+    'A client built from the specification alone orders on delivery %s, although floats make the total a cent too low.',
+    async (_, choice, amount) => {
+      const { client, address, deck } = await openCustomer(open);
+      // 3 x 34.90 is 104.69999999999999 in floats.
+      await client.add(deck._id, 3);
+      const result = await placeOrder(client, { address, paymentType: 'COD', ...choice });
+      expect([result, client.toasts.at(-1), client.cart]).toEqual(['ordered', sentences.ordered, {}]);
+      expect(await listOrders(client)).toMatchObject([{ amount, isPaid: false, items: [{ quantity: 3 }] }]);
+      expect((await reload(client)).cart).toEqual({});
+    },
+  );
 
   it('An order with an impossible amount is refused with a message and creates no order.', async () => {
     const { client, address, deck } = await openCustomer(open);

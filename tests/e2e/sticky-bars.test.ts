@@ -27,7 +27,7 @@ for (const [name, open] of Object.entries(pages)) {
   for (const isAnswered of [true, false]) {
     const banner = isAnswered ? 'without' : 'with';
     test(
-      `${name} ${banner} the cookie banner has no bar higher than ${HIGHEST} px at 320 and 360 px`,
+      `${name} ${banner} the cookie banner has no bar higher than ${HIGHEST} px at 320 and 360 px.`,
       {
         tag: '@phone',
       },

@@ -95,7 +95,7 @@ describe('The background reading', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('It repeats until the catalogue is closed.', async () => {
+  it('The background reading repeats until the catalogue is closed.', async () => {
     const load = vi.fn(async () => [older]);
     const catalogue = aCatalogue(load, { readEvery: 30_000 });
     await vi.advanceTimersByTimeAsync(90_000);
@@ -115,7 +115,7 @@ describe('Following the changes', () => {
     ...reply,
   });
 
-  it('It reads page after page, and later only the changes after the last one.', async () => {
+  it('The follower of the changes reads page after page, and later only the changes after the last one.', async () => {
     const asked: number[] = [];
     const pages = [
       page({ version: 250, isComplete: false, changed: [{ position: 1, product: inCents(older) }] }),
@@ -134,7 +134,7 @@ describe('Following the changes', () => {
     expect(asked).toEqual([0, 250, 300]);
   });
 
-  it('It resumes at a page without an answer.', async () => {
+  it('The follower of the changes resumes at a page without an answer.', async () => {
     const asked: number[] = [];
     const readChanges = async (since: number) => {
       asked.push(since);
@@ -152,7 +152,7 @@ describe('Loading products', () => {
   const answering = (body: unknown, status = 200) =>
     loadProducts(async () => Response.json(body, { status }), 'http://api.example/');
 
-  it('It reads the list from the address of the API.', async () => {
+  it('The loader of products reads the list from the address of the API.', async () => {
     const asked: string[] = [];
     const send = async (request: Request) => {
       asked.push(`${request.method} ${request.url}`);
@@ -162,7 +162,7 @@ describe('Loading products', () => {
     expect(asked).toEqual(['GET http://api.example/api/product/list']);
   });
 
-  it('It rejects a failure of any status, and a reply that is no list.', async () => {
+  it('The loader of products rejects a failure of any status, and a reply that is no list.', async () => {
     await expect(answering({ success: false }, 500)).rejects.toThrow('answered HTTP 500');
     await expect(answering({ success: false, message: 'no' })).rejects.toThrow('is not understood');
     await expect(answering({ success: true, products: 'none' })).rejects.toThrow('is not understood');

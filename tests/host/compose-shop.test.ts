@@ -51,7 +51,7 @@ it('A shop with a foreign API starts no own API and reads the foreign products.'
   expect((await shop.catalogue.products()).find('1')?.path).toBe('/products/deck-j-bay/1');
 });
 
-it('A live shop with a foreign API shows a product without a maker as out of stock', async () => {
+it('A live shop with a foreign API shows a product without a maker as out of stock.', async () => {
   products = [aProduct({ _id: '1' }), aProduct({ _id: '2', category: 'Leashes' })];
   const live = await openShop(undefined, 'https://nortada.pt');
   const shown = await live.catalogue.products();

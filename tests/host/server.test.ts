@@ -42,7 +42,7 @@ it('A call without any body header is answered.', async () => {
 });
 
 describe('A page', () => {
-  it('It is rendered for no particular visitor, with the shop in its locals.', async () => {
+  it('A page is rendered for no particular visitor, with the shop in its locals.', async () => {
     const headers = { Host: 'evil.example', Cookie: 'a=b', 'X-Forwarded-Host': 'evil.example', Authorization: 'x' };
     const { status, body } = await shop.ask('/products?q=wax&utm_source=mail', { headers });
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('A page', () => {
     expect((await shop.ask('/memory')).headers['x-cache']).toBe('MISS');
   });
 
-  it('It hides the internal cache headers and makes the browser revalidate.', async () => {
+  it('A page hides the internal cache headers and makes the browser revalidate.', async () => {
     const { headers } = await shop.ask('/kept');
     expect(headers['cache-tag']).toBeUndefined();
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -104,13 +104,13 @@ describe('A page', () => {
 });
 
 describe('The server', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('It refuses %s on a page.', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('The server refuses %s on a page.', async (method) => {
     const { status, headers } = await shop.ask('/', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it.each(['/%', '/%zz', '/products/%', '/products/%ff', '/a%c3%28.png', '/%?q=%'])(
-    'It answers %s, whose percent signs are invalid, with the page for 404 and logs nothing.',
+    'The server answers %s, whose percent signs are invalid, with the page for 404 and logs nothing.',
     async (path) => {
       const { status, body } = await shop.ask(path);
       expect([status, body.toString()]).toEqual([404, 'not here']);
@@ -118,11 +118,11 @@ describe('The server', () => {
     },
   );
 
-  it('It renders a page with such percent signs only in the query.', async () => {
+  it('The server renders a page with such percent signs only in the query.', async () => {
     expect((await shop.ask('/products?q=100%')).status).toBe(200);
   });
 
-  it('It refuses an address that is too long or invalid.', async () => {
+  it('The server refuses an address that is too long or invalid.', async () => {
     expect((await shop.ask(`/${'a'.repeat(5000)}`)).status).toBe(414);
     expect((await shop.ask('http://other.example/')).status).toBe(400);
   });
@@ -133,19 +133,19 @@ describe('The server', () => {
     ['//evil.example/', '/evil.example/'],
     ['/\\evil.example//', '/evil.example/'],
     [`${'/'.repeat(4000)}x`, '/x'],
-  ])('It redirects runs of slashes to one slash, within the shop and without Astro.', async (path, tidy) => {
+  ])('The server redirects runs of slashes to one slash, within the shop and without Astro.', async (path, tidy) => {
     const rendered = astro.mock.calls.length;
     const { status, headers } = await shop.ask(path);
     expect([status, headers.location]).toEqual([301, tidy]);
     expect(astro.mock.calls.length).toBe(rendered);
   });
 
-  it('It creates no pictures on demand.', async () => {
+  it('The server creates no pictures on demand.', async () => {
     expect((await shop.ask('/_image?href=/x.png&w=9000')).status).toBe(404);
   });
 
   it.each(['/api/user/login', '/media/a.webp', '/api'])(
-    'It passes %s to the API with the address of the caller.',
+    'The server passes %s to the API with the address of the caller.',
     async (url) => {
       const { status, body } = await shop.ask(url, { method: 'POST' });
       expect(status).toBe(200);
@@ -157,7 +157,7 @@ describe('The server', () => {
     expect((await shop.ask('/apiary')).headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('It has no API if a foreign one is configured.', async () => {
+  it('The server has no API if a foreign one is configured.', async () => {
     const bare = await runShop({ astro });
     const { status, body } = await bare.ask('/api/product/list');
     await bare.stop();

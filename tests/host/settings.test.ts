@@ -37,7 +37,7 @@ describe('Settings', () => {
     expect(readSettings({ PORT: '', PUBLIC_API_URL: '', SELLER_PASSWORD: '' })).toEqual(readSettings({}));
   });
 
-  it('They are read from the environment.', () => {
+  it('Settings are read from the environment.', () => {
     const settings = readSettings({
       PORT: '8080',
       WORKERS: '4',

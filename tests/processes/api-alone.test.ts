@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('The API alone', () => {
-  it('It answers on its own port, for the allowed origins, until it is stopped.', async () => {
+  it('The API alone answers on its own port, for the allowed origins, until it is stopped.', async () => {
     const port = await freePort();
     const api = startProcess('src/app/api/main.ts', {
       API_PORT: String(port),
@@ -61,13 +61,13 @@ describe('The API alone', () => {
 });
 
 describe('The settings of the API alone', () => {
-  it('They include their own port and address.', () => {
+  it('The settings of the API alone include their own port and address.', () => {
     expect(readStandaloneSettings({ PORT: '8080' })).toMatchObject({ port: 4322, apiUrl: 'http://localhost:4322' });
     expect(readStandaloneSettings({ API_PORT: '9000' }).apiUrl).toBe('http://localhost:9000');
     expect(readStandaloneSettings({ API_URL: 'https://api.example/' }).apiUrl).toBe('https://api.example');
   });
 
-  it('They list origins by commas or spaces and count proxies.', () => {
+  it('The settings of the API alone list origins by commas or spaces and count proxies.', () => {
     const { allowedOrigins, trustProxy } = readStandaloneSettings({
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:4321',
       TRUST_PROXY: '2',
@@ -88,7 +88,7 @@ describe('The settings of the API alone', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET is a text of 1 characters, but must be the signing secret'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS is "*", but must be origins'],
     [{ API_URL: 'api.example' }, 'API_URL is "api.example", but must be an address'],
-  ])('They reject %o.', (env, sentence) => {
+  ])('The settings of the API alone reject %o.', (env, sentence) => {
     expect(() => readStandaloneSettings(env)).toThrow(sentence);
   });
 });

@@ -10,7 +10,7 @@ describe('A subscriber to the turn of the arrival days', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  it('It is called at the shipping cut-off and at midnight, and never after it has ended.', () => {
+  it('A subscriber to the turn of the arrival days is called at the shipping cut-off and at midnight, and never after it has ended.', () => {
     const turns: string[] = [];
     const stop = watchArrival(deliveryTerms(), () => turns.push(new Date().toISOString()));
     vi.advanceTimersByTime(30 * 60 * 60_000);
@@ -21,7 +21,7 @@ describe('A subscriber to the turn of the arrival days', () => {
     expect(turns).toEqual(expected);
   });
 
-  it('It is called at the cut-off of each zone.', () => {
+  it('A subscriber to the turn of the arrival days is called at the cut-off of each zone.', () => {
     const turned = vi.fn();
     const stop = watchArrival(deliveryTerms({}, [], { leavesUntil: 16 }), turned);
     vi.advanceTimersByTime(6 * 60 * 60_000);

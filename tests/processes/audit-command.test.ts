@@ -6,7 +6,7 @@ import { logSellerIn, smallCatalogue } from '../support/shops/shoppers.ts';
 import { describeOnSqlite } from '../support/shops/test-shop.ts';
 
 describeOnSqlite('The command that checks the audit log', (open) => {
-  it('It counts the intact rows and names the first invalid row of a forged log.', async () => {
+  it('The command that checks the audit log counts the intact rows and names the first invalid row of a forged log.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);

@@ -51,7 +51,7 @@ describe('The built shop', () => {
     expect(shop.printed.out).not.toContain(seller.password);
   });
 
-  it('It answers a page from the cache the second time, with one complete policy.', async () => {
+  it('The built shop answers a page from the cache the second time, with one complete policy.', async () => {
     await fetchText('/products');
     const { status, headers } = await ask(port, '/products', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect([status, headers['x-cache'], headers['content-encoding']]).toEqual([200, 'HIT', 'br']);
@@ -124,7 +124,7 @@ describe('The built shop', () => {
 describe('A start', () => {
   afterEach(() => void shop.child.kill('SIGKILL'));
 
-  it('It creates a password for the seller once and keeps the data.', async () => {
+  it('A start creates a password for the seller once and keeps the data.', async () => {
     rmSync(dataDir, { recursive: true, force: true });
     lendPictures(dataDir);
     await start();
@@ -142,7 +142,7 @@ describe('A start', () => {
     expect(await shop.ended).toBe(0);
   });
 
-  it('It lets a request in flight finish when SIGTERM ends it.', async () => {
+  it('A start lets a request in flight finish when SIGTERM ends it.', async () => {
     await start();
     const body = JSON.stringify({ email: 'maria@example.pt', password: 'qualquer coisa' });
     const head = ['POST /api/user/login HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
@@ -161,13 +161,13 @@ describe('A start', () => {
     expect(shop.printed.error).toBe('');
   });
 
-  it('It reports a data folder that cannot be created in one message.', async () => {
+  it('A start reports a data folder that cannot be created in one message.', async () => {
     const blocked = startProcess('src/app/main.ts', { DATA_DIR: '/dev/null/data', PORT: String(await freePort()) });
     expect(await blocked.ended).toBe(1);
     expect(blocked.printed.error).toMatch(/^DATA_DIR.+\.\n$/);
   });
 
-  it('It reports a database that does not answer in one message.', async () => {
+  it('A start reports a database that does not answer in one message.', async () => {
     const url = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
     const settings = { DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(await freePort()) };
     const blocked = startProcess('src/app/main.ts', settings);

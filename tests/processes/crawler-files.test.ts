@@ -34,7 +34,7 @@ it.each([
 });
 
 describe('The sitemap', () => {
-  it('It lists the public pages once, and every product in stock or not.', async () => {
+  it('The sitemap lists the public pages once, and every product in stock or not.', async () => {
     const listed = texts(await textOf('/sitemap.xml'), 'loc');
     const expected = ['/', '/products', '/contact', '/products/deck-j-bay', ...products.map(productPath)];
     for (const path of expected) expect(listed).toContain(siteUrl + path);
@@ -42,7 +42,7 @@ describe('The sitemap', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('It lists only existing pages under their own addresses, as robots.txt allows.', async () => {
+  it('The sitemap lists only existing pages under their own addresses, as robots.txt allows.', async () => {
     const listed = texts(await textOf('/sitemap.xml'), 'loc').map((url) => url.replace(siteUrl, ''));
     const closed = [...(await textOf('/robots.txt')).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
     expect(listed.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
@@ -50,13 +50,13 @@ describe('The sitemap', () => {
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it('robots.txt names it.', async () => {
+  it('The file robots.txt names the sitemap.', async () => {
     expect(await textOf('/robots.txt')).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
 });
 
 describe('The product feed', () => {
-  it('It has every product with a picture.', async () => {
+  it('The product feed has every product with a picture.', async () => {
     const feed = await textOf('/feed.xml');
     const pictured = products.filter(({ image }) => image.length > 0);
     expect(texts(feed, 'g:id')).toEqual(pictured.map(({ _id }) => _id));
@@ -64,7 +64,7 @@ describe('The product feed', () => {
     expect(available).toEqual(pictured.map(({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')));
   });
 
-  it('It links to existing pages and pictures.', async () => {
+  it('The product feed links to existing pages and pictures.', async () => {
     const feed = await textOf('/feed.xml');
     const first = (name: string) => ask(texts(feed, name)[0]!.replace(siteUrl, ''));
     expect((await first('g:link')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('The web manifest', () => {
     expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
   });
 
-  it('It names icons in their true sizes, one of them maskable.', async () => {
+  it('The web manifest names icons in their true sizes, one of them maskable.', async () => {
     const manifest = (await (await ask('/manifest.webmanifest')).json()) as Manifest;
     expect(manifest.name).toBe('Nortada');
     for (const icon of manifest.icons) {

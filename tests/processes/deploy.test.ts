@@ -30,7 +30,7 @@ it('Each deployment runs the shop like `npm start`.', () => {
   for (const part of [...flags.map((flag) => `"${flag}"`), ...variables]) expect(deploy('Dockerfile')).toContain(part);
 });
 
-it.skipIf(!has('systemd-analyze'))('systemd accepts the unit.', () => {
+it.skipIf(!has('systemd-analyze'))('Systemd accepts the unit.', () => {
   const unit = join(folder, 'nortada.service');
   const here = deploy('nortada.service').replaceAll('/opt/nortada/current', root.replace(/\/$/, ''));
   writeFileSync(unit, here.replace('User=nortada', 'User=daemon'));

@@ -104,22 +104,22 @@ describe('Hostile words in a name, a description, a review, an address', () => {
     expect(executableParts(page)).toEqual([]);
   });
 
-  it('They harm no home page, whose products are drawn at random.', async () => {
+  it('Hostile words in a name, a description, a review, an address harm no home page, whose products are drawn at random.', async () => {
     expect(executableParts(await pageOf('/'))).toEqual([]);
   });
 
-  it('They are text in the product feed.', async () => {
+  it('Hostile words in a name, a description, a review, an address are text in the product feed.', async () => {
     const feed = await pageOf('/feed.xml');
     expect(feed).toContain('&lt;img src=x');
     expect(feed).not.toMatch(/<(script|img)/);
   });
 
-  it("They are complete in the product's structured data and end no script.", async () => {
+  it("Hostile words in a name, a description, a review, an address are complete in the product's structured data and end no script.", async () => {
     const { things } = readHead(await pageOf(productPath(product)));
     expect(things.find((thing) => thing['@type'] === 'Product')).toMatchObject({ name: hostile });
   });
 
-  it('They are text in the mails of the order.', () => {
+  it('Hostile words in a name, a description, a review, an address are text in the mails of the order.', () => {
     const database = new DatabaseSync(join(shop.dataDir, 'shop.db'), { readOnly: true });
     const all = database.prepare('select html, subject from outbox order by seq').all();
     const mails = all.filter(({ subject }) => /encomenda #/i.test(String(subject)));

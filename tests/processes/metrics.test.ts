@@ -49,12 +49,12 @@ describe('The metrics on their own port', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('They are not on the port of the shop.', async () => {
+  it('The metrics on their own port are not on the port of the shop.', async () => {
     expect((await ask(port, '/metrics')).status).toBe(404);
     expect((await ask(metricsPort, '/')).status).toBe(404);
   });
 
-  it('They count cached and rendered pages, and calls by the pattern of their path.', async () => {
+  it('The metrics on their own port count cached and rendered pages, and calls by the pattern of their path.', async () => {
     const { products } = JSON.parse((await ask(port, '/api/product/list')).body.toString()) as {
       products: { _id: string; category: string }[];
     };
@@ -79,7 +79,7 @@ describe('The metrics on their own port', () => {
     expect(text).not.toContain(products[0]?._id);
   });
 
-  it('They start from zero with a new label when a reload or a kill replaces the process.', async () => {
+  it('The metrics on their own port start from zero with a new label when a reload or a kill replaces the process.', async () => {
     await ask(port, '/');
     expect(served(await read(), '/')).toBeGreaterThan(0);
     const [first] = processesIn(await read());

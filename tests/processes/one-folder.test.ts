@@ -40,7 +40,7 @@ describe('The data folder of a running shop on SQLite', () => {
     expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
   });
 
-  it('It is free again as soon as the shop was killed.', async () => {
+  it('The data folder of a running shop on SQLite is free again as soon as the shop was killed.', async () => {
     process.kill(shop.supervisor, 'SIGKILL');
     const api = await startApiProcess(folder);
     expect((await fetch(`${api.url}/api/health`)).status).toBe(200);

@@ -50,7 +50,7 @@ async function follow(path: string): Promise<{ path: string; status: number; pag
 describe.each(oddCategories.map((category) => [category]))('A product of the category %j', (category) => {
   const product = () => products.get(category)!;
 
-  it('Its page names its own address.', async () => {
+  it('The page of a product in such a category names its own address.', async () => {
     const { status, path, page } = await follow(productPath(product()));
     expect([status, path]).toEqual([200, productPath(product())]);
     const { canonical, things } = readHead(page);
@@ -59,13 +59,13 @@ describe.each(oddCategories.map((category) => [category]))('A product of the cat
     expect(page).not.toMatch(/href="\/products\/(\/|")/);
   });
 
-  it('It is on the page of its category.', async () => {
+  it('A product in such a category is on the page of its category.', async () => {
     const { status, path, page } = await follow(categoryPath(category));
     expect([status, path]).toEqual([200, categoryPath(category)]);
     expect(page).toContain(`href="${productPath(product())}"`);
   });
 
-  it('It can be reached under its former addresses.', async () => {
+  it('A product in such a category can be reached under its former addresses.', async () => {
     const { _id } = product();
     const encoded = encodeURIComponent(category.toLowerCase());
     const addresses = [
@@ -105,7 +105,7 @@ it('A product without a category has a breadcrumb without one, and structured da
 describe('A product that changes its category', () => {
   const move = (id: string, category: string) => ask('productUpdate', { token, body: { id, category } });
 
-  it('It can be reached under the addresses of all its categories, also after it has returned.', async () => {
+  it('A product that changes its category can be reached under the addresses of all its categories, also after it has returned.', async () => {
     const { _id } = await addProduct('Deck-Fiji-Classic');
     for (const category of ['', 'a/b', 'Deck-Tahiti', 'Deck-Fiji-Classic']) {
       await move(_id, category);

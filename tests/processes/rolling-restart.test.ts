@@ -20,7 +20,7 @@ describe.skipIf(nginxProgram === undefined)('nginx in front of the shop', () => 
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'nortada-rolling-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('It accepts the configuration.', () => {
+  it('Nginx in front of the shop accepts the configuration.', () => {
     const live = join(folder, 'live/shop.example');
     mkdirSync(live, { recursive: true });
     const [key, cert] = [join(live, 'privkey.pem'), join(live, 'fullchain.pem')];

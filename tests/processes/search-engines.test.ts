@@ -54,7 +54,7 @@ describe('A public page', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('Its title and description are unique.', async () => {
+  it('The title and the description of a public page are unique.', async () => {
     const paths = ['/', '/products', '/contact', '/products/deck-j-bay', '/products/deck-tahiti'];
     const heads = await Promise.all([...paths, productPath(products[0]!), productPath(products[1]!)].map(headOf));
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
@@ -62,7 +62,7 @@ describe('A public page', () => {
   });
 
   it.each(['/products?q=coco', '/products?category=deck-j-bay', '/products?q=coco&page=2'])(
-    'It is not indexed when it answers a search: %s',
+    'A public page is not indexed when it answers a search: %s',
     async (path) => {
       const { canonical, meta } = await headOf(path);
       expect(meta.robots).toBe('noindex, follow');
@@ -72,7 +72,7 @@ describe('A public page', () => {
 });
 
 describe('A product page', () => {
-  it('It is shared with its own picture, in the stated size.', async () => {
+  it('A product page is shared with its own picture, in the stated size.', async () => {
     const product = productWhere(({ inStock }) => inStock);
     const { title, canonical, meta } = await headOf(productPath(product));
     expect(title).toBe(`${product.name} | Nortada`);
@@ -82,7 +82,7 @@ describe('A product page', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('It describes the product, its offer and its breadcrumb, and invents no rating.', async () => {
+  it('A product page describes the product, its offer and its breadcrumb, and invents no rating.', async () => {
     const product = productWhere(({ inStock }) => inStock);
     const { things } = await headOf(productPath(product));
     expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'Product']);
@@ -93,7 +93,7 @@ describe('A product page', () => {
     expect(things[1]).not.toHaveProperty('aggregateRating');
   });
 
-  it('It stays when the product is out of stock, and says so.', async () => {
+  it('A product page stays when the product is out of stock, and says so.', async () => {
     const product = productWhere(({ inStock }) => !inStock);
     expect((await ask(productPath(product))).status).toBe(200);
     const { canonical, meta, things } = await headOf(productPath(product));

@@ -13,7 +13,7 @@ async function run(command: string, env: Record<string, string>, args: string[] 
 }
 
 describeOnSqlite('The commands for a lost secret key', (open, newPlace) => {
-  it('They remove the values that the key does not decrypt, once, and list what to set up again.', async () => {
+  it('The commands for a lost secret key remove the values that the key does not decrypt, once, and list what to set up again.', async () => {
     const shop = await open();
     const { dataDir } = shop.settings;
     const forget = () => run('forget-secrets.ts', { DATA_DIR: dataDir });
@@ -30,7 +30,7 @@ describeOnSqlite('The commands for a lost secret key', (open, newPlace) => {
     await shop.restart();
   });
 
-  it('They restore a backup without its key only on request.', async () => {
+  it('The commands for a lost secret key restore a backup without its key only on request.', async () => {
     const shop = await open();
     const backupDir = join(shop.settings.dataDir, 'backups');
     const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());

@@ -86,7 +86,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('They migrate and seed one database together.', async () => {
+  it('Two machines of one shop migrate and seed one database together.', async () => {
     const lists = await Promise.all([a, b].map(({ url }) => call(url, '/api/product/list')));
     expect(lists.map(({ products }) => products?.length)).toEqual([42, 42]);
     expect(lists[0]?.products).toEqual(lists[1]?.products);
@@ -133,7 +133,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     await expect.poll(() => page(a, '/products'), { timeout: 1_000, interval: 50 }).toContain(cardOf(id));
   });
 
-  it('They count the login attempts together.', async () => {
+  it('Two machines of one shop count the login attempts together.', async () => {
     const wrong = { email: 'outra@example.pt', password: 'not the password' };
     const statuses: number[] = [];
     for (let tries = 0; tries < 22; tries++) {
@@ -142,7 +142,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429]);
   });
 
-  it('They continue to sell without Redis and share again once it is back.', async () => {
+  it('Two machines of one shop continue to sell without Redis and share again once it is back.', async () => {
     const port = Number(new URL(redis.url).port);
     const id = await newestInStock();
     await redis.stop();
@@ -157,7 +157,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     await expect.poll(() => page(a, '/products'), { timeout: 10_000, interval: 100 }).toContain(cardOf(id));
   });
 
-  it('They lose nothing when one is killed.', async () => {
+  it('Two machines of one shop lose nothing when one is killed.', async () => {
     a.shop.child.kill('SIGKILL');
     await a.shop.ended;
     const { token } = await call(b.url, '/api/user/login', customer);

@@ -30,7 +30,7 @@ async function check(place: Place) {
 }
 
 describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
-  it('It lists each migration that a start would run on a database of the first release, and changes nothing.', async () => {
+  it('The command npm run upgrade-check lists each migration that a start would run on a database of the first release, and changes nothing.', async () => {
     const { code, lines, error } = await check(await firstRelease(newPlace));
     const names = Object.keys(migrations('sqlite')).slice(8);
     expect([code, error]).toEqual([0, '']);
@@ -39,7 +39,7 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     expect(lines.at(-1)).toMatch(/^All passed with \d+ rows, in \d+ ms\. Make a backup with "npm run backup"/);
   });
 
-  it('It finds nothing to do in a database of this version while the shop runs.', async () => {
+  it('The command npm run upgrade-check finds nothing to do in a database of this version while the shop runs.', async () => {
     const { settings } = await open();
     expect(await check(settings)).toEqual({
       code: 0,
@@ -48,7 +48,7 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     });
   });
 
-  it('It refuses a database of a newer version with a message and exit code 1.', async () => {
+  it('The command npm run upgrade-check refuses a database of a newer version with a message and exit code 1.', async () => {
     const shop = await open();
     await shop.inDatabase((db) =>
       sql`insert into kysely_migration (name, timestamp) values ('9001-later', '2027-01-01T00:00:00.000Z')`.execute(db),
@@ -60,7 +60,7 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     expect(error).toMatch(/^(DATA_DIR|DATABASE_URL): a newer version .+ \(9001-later\).+Nothing was changed\. .+\n$/);
   });
 
-  it('It names a migration that would fail, and why, with exit code 1.', async () => {
+  it('The command npm run upgrade-check names a migration that would fail, and why, with exit code 1.', async () => {
     const place = await firstRelease(newPlace);
     const { db } = await openDatabase(place);
     await sql`create table upkeep (name text)`.execute(db);

@@ -59,7 +59,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('They print each start message once.', () => {
+  it('Several processes on one port print each start message once.', () => {
     expect(shop.printed.out.match(/^Database: /gm)).toHaveLength(1);
     expect(shop.printed.out.match(/^The shop is open: /gm)).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     for (const one of before) expect(workers()).not.toContain(one);
   }, 120_000);
 
-  it('They start one by one: one that fails because the database is away does not end the one that serves.', async () => {
+  it('Several processes on one port start one by one: one that fails because the database is away does not end the one that serves.', async () => {
     const { databaseUrl } = await databases.take(true);
     const address = new URL(databaseUrl);
     const cable = await relayTo(address.hostname, Number(address.port));

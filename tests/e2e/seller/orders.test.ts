@@ -124,7 +124,7 @@ for (const [sheet, shown] of [
   ['Packing slip', 'A cobrar na entrega'],
   ['Address label', '2655-123 Ericeira'],
 ] as const) {
-  test(`The ${sheet.toLowerCase()} is printed alone on one sheet of paper @any-width`, async ({
+  test(`The ${sheet.toLowerCase()} is printed alone on one sheet of paper. @any-width`, async ({
     page,
     browser,
     shop,

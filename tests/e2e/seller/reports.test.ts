@@ -89,7 +89,9 @@ const stateOf = (page: Page, item: string) =>
 test.describe('The health check', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('It shows for each item whether it is being checked, healthy, doubtful or broken.', async ({ page }) => {
+  test('The health check shows for each item whether it is being checked, healthy, doubtful or broken.', async ({
+    page,
+  }) => {
     let answer: () => void = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/health', async (route) => {

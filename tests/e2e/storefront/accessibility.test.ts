@@ -127,7 +127,7 @@ for (const [name, open] of Object.entries(states)) {
   });
 }
 
-test('axe finds no violation in the cookie banner.', async ({ page }) => {
+test('Axe finds no violation in the cookie banner.', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('region', { name: shell.cookieTitle }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'Sitemap and product feed of a shop without products are valid and name none @any-width',
+  'Sitemap and product feed of a shop without products are valid and name none. @any-width',
   { tag: '@any-width' },
   async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -16,7 +16,7 @@ const strip = (page: Page) => page.locator('product-gallery [data-strip]');
 const shownIn = (page: Page) => strip(page).evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
 const lightbox = (page: Page) => page.locator('product-gallery dialog');
 
-test('A swipe opens the next picture, and the dots follow @phone', async ({ page, context }) => {
+test('A swipe opens the next picture, and the dots follow. @phone', async ({ page, context }) => {
   const box = (await strip(page).boundingBox())!;
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
@@ -34,7 +34,7 @@ test('A swipe opens the next picture, and the dots follow @phone', async ({ page
   await expect(strip(page).getByRole('img').nth(1)).toBeInViewport();
 });
 
-test('Two fingers enlarge the picture in the lightbox @phone', async ({ page, context }) => {
+test('Two fingers enlarge the picture in the lightbox. @phone', async ({ page, context }) => {
   await page.getByRole('button', { name: text.enlarge }).click();
   await expect(lightbox(page).getByRole('img').first()).toBeInViewport();
   const scale = () => page.evaluate(() => visualViewport!.scale);

@@ -91,7 +91,7 @@ test('The guide sells nothing where nothing fits: Algarve in August, a longboard
   }
 });
 
-test('A visitor who enters the temperature sees both grades at a border @any-width', async ({ page }) => {
+test('A visitor who enters the temperature sees both grades at a border. @any-width', async ({ page }) => {
   await page.goto('/guia/wax');
   await page.getByRole('link', { name: text.knowsDegrees }).click();
   await page.getByRole('link', { name: text.degrees(19), exact: true }).click();
@@ -108,7 +108,7 @@ test('The deck of the answer is added to the cart.', async ({ page }) => {
   await expect(best.getByRole('status')).toHaveText('1');
 });
 
-test('A sold-out first choice is named, and a product in stock replaces it @any-width', async ({
+test('A sold-out first choice is named, and a product in stock replaces it. @any-width', async ({
   page,
   request,
   shop,
@@ -160,7 +160,7 @@ test('Menu, footer, list and empty results link to the guide.', async ({ page, i
   await expect(page).toHaveURL('/guia');
 });
 
-test('The page of a product says whom it fits @any-width', async ({ page, request }) => {
+test('The page of a product says whom it fits. @any-width', async ({ page, request }) => {
   const deck = await findProduct(request, ({ category }) => category === 'Deck-Noronha');
   await page.goto(productPath(deck));
   await expect(page.getByRole('main')).toContainText(text.servesBoards(['shortboards', 'pranchas híbridas']));
@@ -171,7 +171,7 @@ test('The page of a product says whom it fits @any-width', async ({ page, reques
   await expect(page).toHaveURL('/guia/wax');
 });
 
-test("Search engines index the guide's three start pages and no answer @any-width", async ({ page, request }) => {
+test("Search engines index the guide's three start pages and no answer. @any-width", async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of ['/guia', '/guia/deck', '/guia/wax']) {
     expect(sitemap).toContain(`${path}</loc>`);
@@ -186,7 +186,7 @@ test("Search engines index the guide's three start pages and no answer @any-widt
   }
 });
 
-test('Pages that the guide does not link to do not exist @any-width', async ({ request }) => {
+test('Pages that the guide does not link to do not exist. @any-width', async ({ request }) => {
   for (const path of ['/guia/deck/skate', '/guia/deck/longboard/medio', '/guia/wax/sagres', '/guia/wax/temperatura/99'])
     expect((await request.get(path)).status()).toBe(404);
 });

@@ -101,7 +101,7 @@ test(
 );
 
 // On a phone the button of the sheet is at the top of the list.
-test('Back to a long list restores the position where a filter was chosen @desktop', async ({ page, isMobile }) => {
+test('Back to a long list restores the position where a filter was chosen. @desktop', async ({ page, isMobile }) => {
   await page.goto('/products');
   await scrollDown(page, 300);
   await choose(page, isMobile, 'Fu Wax Cool');

@@ -39,7 +39,7 @@ test('Chosen categories combine as any-of and with the search, and Back restores
   await expect(page.getByRole('checkbox', { name: 'Fu Wax Cool' })).not.toBeChecked();
 });
 
-test('The sheet of a phone counts the set filters, closes and clears @phone', async ({ page }) => {
+test('The sheet of a phone counts the set filters, closes and clears. @phone', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('button', { name: text.filterProducts(0) }).click();
   const sheet = page.locator('#filters');

@@ -49,7 +49,7 @@ test.describe('The bar of a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('The bar of a tablet has all links and the full hint of its search, and fits the page @any-width', async ({
+test('The bar of a tablet has all links and the full hint of its search, and fits the page. @any-width', async ({
   page,
 }) => {
   for (const width of [768, 1023]) {

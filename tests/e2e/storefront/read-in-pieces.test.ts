@@ -46,7 +46,7 @@ function whatMoves(): string[] {
 test.use({ expectedErrors: /ERR_FAILED.*\.js/ });
 
 for (const name of ['/', '/products', '/products/deck-j-bay', 'product', '/contact']) {
-  test(`Later parts of ${name} do not move its first screen @phone`, async ({ page, request }) => {
+  test(`Later parts of ${name} do not move its first screen. @phone`, async ({ page, request }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(await pathOf(name, request));
     await expect(page.getByRole('button', { name: shell.openMenu })).toBeVisible();

@@ -78,7 +78,7 @@ test.describe('The side menu', { tag: '@phone' }, () => {
     return { opener, menu };
   };
 
-  test('It takes the focus, and Escape returns it.', async ({ page }) => {
+  test('The side menu takes the focus, and Escape returns it.', async ({ page }) => {
     const { opener, menu } = await openMenu(page, '/contact');
     await expect(menu.getByRole('button', { name: shell.closeMenu })).toBeFocused();
     for (const name of [shell.home, shell.products, shell.contact, 'Deck Tahiti', 'Fu Wax Cool', 'Entregas'])
@@ -89,7 +89,9 @@ test.describe('The side menu', { tag: '@phone' }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test('It closes by a tap outside, which opens nothing below, and when Tab leaves it.', async ({ page }) => {
+  test('The side menu closes by a tap outside, which opens nothing below, and when Tab leaves it.', async ({
+    page,
+  }) => {
     const { opener, menu } = await openMenu(page, '/products');
     await page.touchscreen.tap(15, 500);
     await expect(menu).toBeHidden();
@@ -105,7 +107,7 @@ test.describe('The side menu', { tag: '@phone' }, () => {
   test.describe('Before the scripts of the page have arrived', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('It opens and closes.', async ({ page }) => {
+    test('The side menu opens and closes before the scripts of the page have arrived.', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       const { menu } = await openMenu(page, '/contact');
       await menu.getByRole('button', { name: shell.closeMenu }).tap();

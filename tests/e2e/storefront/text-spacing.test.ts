@@ -10,7 +10,7 @@ const typed = ['Deck', 'Fu Wax'];
 
 for (const name of pages) {
   test(
-    `At 320 px ${name} cuts no text and is not too wide with the text spacing of WCAG 1.4.12 or with a word of 60 letters`,
+    `At 320 px ${name} cuts no text and is not too wide with the text spacing of WCAG 1.4.12 or with a word of 60 letters.`,
     {
       tag: '@phone',
     },

@@ -59,13 +59,13 @@ describe.skipIf(nginxProgram === undefined)('nginx in front of two processes', (
     return [...answers].sort();
   };
 
-  it('It uses both, for pages and for orders.', async () => {
+  it('Nginx in front of two processes uses both, for pages and for orders.', async () => {
     expect(await times(4, () => ask('/'))).toEqual(['200 one', '200 other']);
     expect(await times(4, () => order())).toEqual(['200 one', '200 other']);
     expect(await times(4, () => order('a key'))).toEqual(['200 one', '200 other']);
   });
 
-  it('It sends nothing more to a stopping process after the first page request, and no visitor notices.', async () => {
+  it('Nginx in front of two processes sends nothing more to a stopping process after the first page request, and no visitor notices.', async () => {
     await one.notice.give();
     expect(await times(4, () => ask('/'))).toEqual(['200 other']);
     expect(await times(10, () => order())).toEqual(['200 other']);
@@ -79,27 +79,27 @@ describe.skipIf(nginxProgram === undefined)('nginx in front of two processes', (
     expect(await times(4, () => order())).toEqual(['200 one', '200 other']);
   });
 
-  it('It sends an order with a key to the other process when the first one crashes.', async () => {
+  it('Nginx in front of two processes sends an order with a key to the other process when the first one crashes.', async () => {
     one.falls = true;
     expect(await times(4, () => order('a key'))).toEqual(['200 other']);
     expect(other.asked).toEqual(Array.from({ length: 4 }, () => 'POST /api/order/cod a key'));
   });
 
-  it('It does not repeat an order without a key after a crash, because the order may have been placed.', async () => {
+  it('Nginx in front of two processes does not repeat an order without a key after a crash, because the order may have been placed.', async () => {
     one.falls = true;
     expect(await times(6, () => order())).toEqual(['200 other', '502']);
     // nginx tried the crashed process once and then avoided it.
     expect(other.asked).toHaveLength(5);
   });
 
-  it('It tries again after both have failed a moment ago.', async () => {
+  it('Nginx in front of two processes tries again after both have failed a moment ago.', async () => {
     for (const each of [one, other]) each.falls = true;
     expect(await times(4, () => ask('/'))).toEqual(['502']);
     for (const each of [one, other]) each.falls = false;
     expect(await times(4, () => ask('/'))).toEqual(['200 one', '200 other']);
   });
 
-  it("It passes on the shop's own refusals.", async () => {
+  it("Nginx in front of two processes passes on the shop's own refusals.", async () => {
     other.server.removeAllListeners('request').on('request', (_req, res) => void res.writeHead(503).end());
     one.server.removeAllListeners('request').on('request', (_req, res) => void res.writeHead(503).end());
     expect(await times(4, () => ask('/api/product/list'))).toEqual(['503']);

@@ -96,7 +96,7 @@ describe('The server', () => {
     ['/Products/Deck-J-Bay/aBcD', '/products/deck-j-bay/aBcD'],
     ['/PRODUCTS/aBcD', '/products/aBcD'],
     ['//CART', '/CART'],
-  ])('It redirects from %s to %s, for GET and HEAD.', async (path, address) => {
+  ])('The server redirects from %s to %s, for GET and HEAD.', async (path, address) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await shop.ask(path, { method });
       expect([status, headers.location]).toEqual([301, address]);
@@ -104,7 +104,7 @@ describe('The server', () => {
   });
 
   test.each(['/NOTHING', '/Products/Deck-J-Bay/abcd', '/Products/Deck-J-Bay/ABCD', '/Contact'])(
-    'It answers 404 to %s, because no page has that address in lower case.',
+    'The server answers 404 to %s, because no page has that address in lower case.',
     async (path) => {
       const { status, headers } = await shop.ask(path);
       expect([status, headers.location]).toEqual([404, undefined]);

@@ -19,7 +19,7 @@ describe('Every answer', () => {
     ['a file', '/film.mp4', 'GET'],
     ['a refusal', '/', 'POST'],
     ['a call', '/api/x', 'GET'],
-  ])('It carries the security headers: %s', async (_what, path, method) => {
+  ])('Every answer carries the security headers: %s', async (_what, path, method) => {
     const { headers } = await shop.ask(path, { method });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -51,7 +51,7 @@ it.each([
 it.each([
   [true, 'noindex'],
   [false, undefined],
-])('demonstration: %s, for search engines: %s', async (isDemo, robots) => {
+])('A shop whose demonstration mode is %s sends search engines the header %s.', async (isDemo, robots) => {
   const demo = await runShop({ ...parts, isDemo });
   const answers = await Promise.all(['/', '/film.mp4', '/api/x'].map((path) => demo.ask(path)));
   await demo.stop();

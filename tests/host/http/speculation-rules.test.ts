@@ -36,13 +36,13 @@ describe('The speculation rules', () => {
     },
   );
 
-  it('They have the content type that browsers require.', async () => {
+  it('The speculation rules have the content type that browsers require.', async () => {
     expect((await shop.ask('/speculation-rules.json')).headers['content-type']).toBe(
       'application/speculationrules+json',
     );
   });
 
-  it('They prefetch nothing for a visitor who saves data.', async () => {
+  it('The speculation rules prefetch nothing for a visitor who saves data.', async () => {
     const saving = await shop.ask('/speculation-rules.json', { headers: { 'save-data': 'on' } });
     expect([saving.body.toString(), saving.headers['content-type']]).toEqual([
       '{}',
@@ -60,7 +60,7 @@ describe('The speculation rules', () => {
     ['text/html', true],
     ['text/html; charset=utf-8', true],
     ['application/json', false],
-  ])('They apply to the content type %s: %s', (type, isNamed) => {
+  ])('The speculation rules apply to the content type %s: %s', (type, isNamed) => {
     expect('speculation-rules' in speculationHeaders(type)).toBe(isNamed);
   });
 });

@@ -35,7 +35,7 @@ describe('The page cache', () => {
     ['failed', aPage('x', { 'cache-tag': 'products' }, 500)],
     ['sets a cookie', aPage('x', { 'cache-tag': 'products', 'set-cookie': ['a=b'] })],
     ['may be kept for no second', aPage('x', { 'cache-tag': 'products', 'cache-max-age': '0' })],
-  ])('It does not cache a page that %s.', async (_what, page) => {
+  ])('The page cache does not cache a page that %s.', async (_what, page) => {
     const { pages, render } = aCache();
     render.mockImplementation(() => page);
     await pages.find('/');
@@ -55,7 +55,7 @@ describe('The page cache', () => {
     expect((await pages.find('/b')).state).toBe('HIT');
   });
 
-  it('It renders a page again after its own maximum age, even if the page allows a longer one.', async () => {
+  it('The page cache renders a page again after its own maximum age, even if the page allows a longer one.', async () => {
     let now = 0;
     const { pages, render } = aCache({ maxAge: 30_000, now: () => now });
     await pages.find('/');
@@ -81,7 +81,7 @@ describe('The page cache', () => {
     expect(begun).toBe(2);
   });
 
-  it('It serves an expired page once more while it renders it again.', async () => {
+  it('The page cache serves an expired page once more while it renders it again.', async () => {
     let now = 0;
     let text = 'first';
     const render = async () => aPage(text, { 'cache-tag': 'products', 'cache-max-age': '60' });
@@ -97,7 +97,7 @@ describe('The page cache', () => {
     expect(await bodyOf(pages.find('/'))).toBe('second');
   });
 
-  it("It reports a page that cannot be rendered again, without the visitor's search words, and sends the old one.", async () => {
+  it("The page cache reports a page that cannot be rendered again, without the visitor's search words, and sends the old one.", async () => {
     let now = 0;
     const onProblem = vi.fn();
     const { pages, render } = aCache({ maxAge: 30_000, now: () => now, onProblem });
@@ -118,7 +118,7 @@ describe('The page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('It evicts the least recently requested page when its bytes run out.', async () => {
+  it('The page cache evicts the least recently requested page when its bytes run out.', async () => {
     const { pages, render } = aCache({ maxBytes: 16_000 });
     render.mockImplementation(async () => aPage('x'.repeat(400)));
     for (const key of ['/a', '/b', '/c']) await pages.find(key);
@@ -128,13 +128,13 @@ describe('The page cache', () => {
     expect((await pages.find('/b')).state).toBe('MISS');
   });
 
-  it('It does not cache a page that exceeds the whole cache.', async () => {
+  it('The page cache does not cache a page that exceeds the whole cache.', async () => {
     const { pages } = aCache({ maxBytes: 100 });
     await pages.find('/');
     expect((await pages.find('/')).state).toBe('MISS');
   });
 
-  it('It limits the number of pages that wait for compression.', async () => {
+  it('The page cache limits the number of pages that wait for compression.', async () => {
     const { pages } = aCache({ render: async () => aPage('x'.repeat(2000)) });
     const keys = Array.from({ length: 2 * MOST_WAITING }, (_, index) => `/products?q=${index}`);
     const ready = () => keys.filter((key) => pages.peek(key)?.ready);
@@ -145,7 +145,7 @@ describe('The page cache', () => {
     await vi.waitFor(() => expect(ready()).toEqual([...keys.slice(0, MOST_WAITING), keys.at(-1)]));
   });
 
-  it('It removes the cache headers of a page and prepares its answers once it is compressed.', async () => {
+  it('The page cache removes the cache headers of a page and prepares its answers once it is compressed.', async () => {
     const { pages, render } = aCache({ headers: { 'x-frame-options': 'DENY' } });
     render.mockImplementation(() =>
       aPage('x'.repeat(2000), {

@@ -27,7 +27,7 @@ it('Different texts have different digests.', () => {
   expect(first).not.toBe(other);
 });
 
-it('It holds only its own memory.', () => {
+it('The bytes of a page part hold only their own memory.', () => {
   const part = new PagePart('<p>Olá</p>');
   expect(part.bytes.buffer.byteLength).toBe(part.bytes.length);
 });

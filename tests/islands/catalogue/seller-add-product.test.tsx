@@ -130,7 +130,7 @@ test('A selected picture is shown and can be removed.', () => {
 test.each([
   [new File(['text'], 'notes.txt', { type: 'text/plain' }), 'notes.txt is not a JPEG, PNG, WebP or AVIF picture.'],
   [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), 'big.png is larger than 10 MB.'],
-])('A file that cannot be uploaded is refused with the reason: %#', (file, reason) => {
+])('A file that cannot be uploaded is refused with the reason: %#.', (file, reason) => {
   choose(1, file);
   expect($toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', reason]]);
   expect(screen.queryByRole('button', { name: 'Remove image 1' })).toBeNull();

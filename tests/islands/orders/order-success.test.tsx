@@ -59,7 +59,7 @@ test('After a card payment the page waits 2 s, checks every 3 s and says when th
   expect(calls).toHaveLength(2);
 });
 
-test('It checks at most six times; an unpaid order exists then and can be checked again.', async () => {
+test('The page after a payment checks at most six times; an unpaid order exists then and can be checked again.', async () => {
   beCustomer();
   const calls = await openPage('?payment=stripe', { orders: [cardOrder()] });
   await pass(2_000 + 5 * 3_000);

@@ -26,7 +26,7 @@ function productForm(productData: object, files: File[] = []): FormData {
 const deckData = { name: 'Deck', description: ['EVA'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
 
 describeOnBothDatabases('An order', (open) => {
-  it('belongs to the account of the session, even if the body names another user id', async () => {
+  it('An order belongs to the account of the session, even if the body names another user id.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const other = await stranger(shop);
@@ -37,7 +37,7 @@ describeOnBothDatabases('An order', (open) => {
     expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
   });
 
-  it('cannot be attached to another account by its id, and that account can neither read nor review it', async () => {
+  it('An order cannot be attached to another account by its id, and that account can neither read nor review it.', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -53,7 +53,7 @@ describeOnBothDatabases('An order', (open) => {
     expect((await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id)).toEqual([orderId]);
   });
 
-  it('cannot be read by a stranger at a public URL', async () => {
+  it('An order cannot be read by a stranger at a public URL.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -65,7 +65,7 @@ describeOnBothDatabases('An order', (open) => {
     expect(withId).toEqual([]);
   });
 
-  it('leaves the cart unchanged when it fails, on delivery or by card', async () => {
+  it('An order leaves the cart unchanged when it fails, on delivery or by card.', async () => {
     const shop = await open({ paymentSandbox: 'off' });
     const { token, order, deck } = await readyToOrder(shop);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
@@ -76,7 +76,7 @@ describeOnBothDatabases('An order', (open) => {
 });
 
 describeOnBothDatabases('Two simultaneous orders', (open) => {
-  it('create one order per customer while stock lasts, and none afterwards', async () => {
+  it('Two simultaneous orders create one order per customer while stock lasts, and none afterwards.', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const other = await stranger(shop);
@@ -100,7 +100,7 @@ describeOnBothDatabases('Two simultaneous orders', (open) => {
 });
 
 describeOnBothDatabases('An account', (open) => {
-  it('is not revealed by a login or by any call that takes an e-mail address', async () => {
+  it('An account is not revealed by a login or by any call that takes an e-mail address.', async () => {
     const shop = await open();
     await registerCustomer(shop, { email: 'known@example.pt' });
     const paths = ['check-email', 'exists', 'email', 'find', 'forgot-password', 'reset-password'];
@@ -129,23 +129,26 @@ describeOnBothDatabases('An upload', (open) => {
     ['nothing', ''],
   ] as const;
 
-  it.for(disguises)('named .png that is %s is rejected together with the whole product', async ([, content]) => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const good = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    const files = [
-      new File([new Uint8Array(good)], 'good.png', { type: 'image/png' }),
-      new File([content], 'picture.png', { type: 'image/png' }),
-    ];
-    const before = (await shop.ask('productList')).products.length;
-    const refused = await shop.refused('productAdd', { token, rawBody: productForm(deckData, files) });
-    expect(refused).toEqual({ status: 400, code: 'image_invalid', details: { index: 1 } });
-    expect((await shop.ask('productList')).products).toHaveLength(before);
-  });
+  it.for(disguises)(
+    'An upload named .png that is %s is rejected together with the whole product.',
+    async ([, content]) => {
+      const shop = await open();
+      const token = await logSellerIn(shop);
+      const good = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
+      const files = [
+        new File([new Uint8Array(good)], 'good.png', { type: 'image/png' }),
+        new File([content], 'picture.png', { type: 'image/png' }),
+      ];
+      const before = (await shop.ask('productList')).products.length;
+      const refused = await shop.refused('productAdd', { token, rawBody: productForm(deckData, files) });
+      expect(refused).toEqual({ status: 400, code: 'image_invalid', details: { index: 1 } });
+      expect((await shop.ask('productList')).products).toHaveLength(before);
+    },
+  );
 
-  it('is served only as a picture', async () => {
+  it('An upload is served only as a picture.', async () => {
     const shop = await open();
     const [deck] = (await shop.ask('productList')).products;
     const reply = await shop.api.fetch(new Request(`${origin}${deck?.image[0]}`));
@@ -154,7 +157,7 @@ describeOnBothDatabases('An upload', (open) => {
 });
 
 describeOnBothDatabases('Markup', (open) => {
-  it('in names, addresses, reviews and descriptions stays plain text, and every reply is JSON', async () => {
+  it('Markup in names, addresses, reviews and descriptions stays plain text, and every reply is JSON.', async () => {
     const shop = await open();
     const seller = await logSellerIn(shop);
     const form = productForm({ ...deckData, name: markup, description: [markup] });
@@ -184,7 +187,7 @@ describeOnBothDatabases('Markup', (open) => {
 });
 
 describeOnBothDatabases('An error', (open) => {
-  it('never has status 200 and reveals no internals', async () => {
+  it('An error never has status 200 and reveals no internals.', async () => {
     const shop = await open();
     await shop.inDatabase((db) => db.schema.alterTable('reviews').renameTo('hidden').execute());
     const reply = await shop.send('reviewsRecent');

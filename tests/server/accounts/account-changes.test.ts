@@ -21,7 +21,7 @@ async function accountShop(open: OpenShop) {
 }
 
 describeOnBothDatabases('A password', (open) => {
-  it('changes with the current password; other sessions end, and the customer receives a mail', async () => {
+  it('A password changes with the current password; other sessions end, and the customer receives a mail.', async () => {
     const { shop, token, elsewhere } = await accountShop(open);
     const change = (current: string) => shop.refused('passwordChange', { token, body: { current, password } });
     expect(await change('not this one')).toMatchObject({ status: 400, code: 'password_wrong' });
@@ -32,14 +32,14 @@ describeOnBothDatabases('A password', (open) => {
     await shop.ask('userLogin', { body: { email, password } });
   });
 
-  it('cannot be guessed from a session that was left open', async () => {
+  it('A password cannot be guessed from a session that was left open.', async () => {
     const { shop, token } = await accountShop(open);
     const guess = () => shop.refused('passwordChange', { token, body: { current: 'guess', password } });
     for (let tries = 0; tries < 20; tries += 1) await guess();
     expect(await guess()).toMatchObject({ status: 429 });
   });
 
-  it('cannot be changed to a weak one', async () => {
+  it('A password cannot be changed to a weak one.', async () => {
     const { shop, token } = await accountShop(open);
     const body = { current: customerLogin.password, password: 'maria@example.pt' };
     expect((await shop.refused('passwordChange', { token, body })).code).toBe('password_weak');
@@ -50,7 +50,7 @@ describeOnBothDatabases('The address of an account', (open) => {
   const askFor = (shop: TestShop, token: string, to = newEmail) =>
     shop.ask('emailChange', { token, body: { email: to, password: customerLogin.password } });
 
-  it('changes when the link proves the new address, and both addresses receive a mail', async () => {
+  it('The address of an account changes when the link proves the new address, and both addresses receive a mail.', async () => {
     const { shop, token } = await accountShop(open);
     await askFor(shop, token, newEmail.toUpperCase());
     expect((await shop.ask('account', { token })).account.email).toBe(email);
@@ -69,7 +69,7 @@ describeOnBothDatabases('The address of an account', (open) => {
     expect((await shop.refused('emailConfirm', { token, body: { token: link } })).code).toBe('link_invalid');
   });
 
-  it('invalidates the links sent to the old address when it changes; its link works for 24 hours', async () => {
+  it('The address of an account invalidates the links sent to the old address when it changes; its link works for 24 hours.', async () => {
     const { shop, token } = await accountShop(open);
     await shop.ask('passwordForgotten', { body: { email } });
     const former = await tokenMailed(shop, email, 'password');
@@ -83,7 +83,7 @@ describeOnBothDatabases('The address of an account', (open) => {
     expect((await shop.refused('emailConfirm', { token, body: { token: late } })).code).toBe('link_invalid');
   });
 
-  it('changes only with the password, and the reply never reveals that another account has the new address', async () => {
+  it('The address of an account changes only with the password, and the reply never reveals that another account has the new address.', async () => {
     const { shop, token } = await accountShop(open);
     const body = { email: newEmail, password: 'not this one' };
     expect((await shop.refused('emailChange', { token, body })).code).toBe('password_wrong');
@@ -93,7 +93,7 @@ describeOnBothDatabases('The address of an account', (open) => {
     expect(await mailsTo(shop, 'rui@example.pt')).toEqual(before);
   });
 
-  it('does not change when another account has taken the new address meanwhile', async () => {
+  it('The address of an account does not change when another account has taken the new address meanwhile.', async () => {
     const { shop, token } = await accountShop(open);
     await askFor(shop, token);
     const link = await tokenMailed(shop, newEmail, 'new-email');
@@ -107,7 +107,7 @@ describeOnBothDatabases('The sessions of an account', (open) => {
   const chrome =
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
-  it('are listed with device and last use, the current one marked, and the others can be ended together', async () => {
+  it('The sessions of an account are listed with device and last use, the current one marked, and the others can be ended together.', async () => {
     const { shop, token, elsewhere } = await accountShop(open);
     const login = { body: customerLogin, headers: { 'user-agent': chrome } };
     const { token: phone = '' } = await shop.ask('userLogin', login);
@@ -131,7 +131,7 @@ describeOnBothDatabases('The sessions of an account', (open) => {
     expect((await shop.ask('sessionList', { token })).sessions).toHaveLength(1);
   });
 
-  it('can be neither listed nor ended by another account', async () => {
+  it('The sessions of an account can be neither listed nor ended by another account.', async () => {
     const { shop, token } = await accountShop(open);
     const other = await registerCustomer(shop, { email: 'rui@example.pt' });
     expect((await shop.ask('sessionList', { token: other })).sessions).toHaveLength(1);

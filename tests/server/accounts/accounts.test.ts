@@ -8,7 +8,7 @@ const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? '
 const pairOf = (response: Response) => cookieOf(response).split(';')[0] ?? '';
 
 describeOnBothDatabases('A customer account', (open) => {
-  it('opens by registration, and again by login', async () => {
+  it('A customer account opens by registration, and again by login.', async () => {
     const shop = await open();
     const registered = await shop.ask('userRegister', { body: { name: 'Maria', ...customerLogin } });
     expect(registered.user).toMatchObject({ name: 'Maria', email: customerLogin.email, cartItems: {} });
@@ -20,7 +20,7 @@ describeOnBothDatabases('A customer account', (open) => {
     }
   });
 
-  it('is found by the address in upper or lower case', async () => {
+  it('A customer account is found by the address in upper or lower case.', async () => {
     const shop = await open();
     await registerCustomer(shop, { email: 'Maria@Example.PT' });
     const again = { name: 'Maria', ...customerLogin, email: 'mARIA@example.pt' };
@@ -30,7 +30,7 @@ describeOnBothDatabases('A customer account', (open) => {
   });
 
   it.for(['password', 'MARIA123', '        ', 'maria@example.pt'])(
-    'does not open with the password “%s”, which is easy to guess',
+    'A customer account does not open with the password “%s”, which is easy to guess.',
     async (password) => {
       const shop = await open();
       const body = { name: 'Maria', ...customerLogin, password };
@@ -39,14 +39,14 @@ describeOnBothDatabases('A customer account', (open) => {
     },
   );
 
-  it('is created once when several registrations arrive together', async () => {
+  it('A customer account is created once when several registrations arrive together.', async () => {
     const shop = await open();
     const body = { name: 'Maria', ...customerLogin };
     const replies = await Promise.all([1, 2, 3].map(() => shop.send('userRegister', { body })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('stores neither the password nor the token in plain text', async () => {
+  it('A customer account stores neither the password nor the token in plain text.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const stored = await shop.inDatabase(async (db) => [
@@ -58,7 +58,7 @@ describeOnBothDatabases('A customer account', (open) => {
     expect(JSON.stringify(stored)).not.toContain(customerLogin.password);
   });
 
-  it('keeps the cart, caps quantities at 20 and rejects fractions', async () => {
+  it('A customer account keeps the cart, caps quantities at 20 and rejects fractions.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     await shop.ask('cartUpdate', { token, body: { cartItems: { deck: 3, wax: 99 } } });
@@ -70,7 +70,7 @@ describeOnBothDatabases('A customer account', (open) => {
 });
 
 describeOnBothDatabases('A session', (open) => {
-  it('is kept in an HttpOnly cookie, which is Secure on an https site', async () => {
+  it('A session is kept in an HttpOnly cookie, which is Secure on an https site.', async () => {
     const plain = await open();
     const body = { name: 'Maria', ...customerLogin };
     expect((await plain.send('userRegister', { body })).headers.getSetCookie()).toEqual([
@@ -86,7 +86,7 @@ describeOnBothDatabases('A session', (open) => {
     expect(cookieOf(seller)).toMatch(/^__Host-nortada_seller=.*; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('works with the cookie alone', async () => {
+  it('A session works with the cookie alone.', async () => {
     const shop = await open();
     const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     expect((await shop.ask('userIsAuth', { headers: { cookie } })).user.name).toBe('Maria');
@@ -95,7 +95,7 @@ describeOnBothDatabases('A session', (open) => {
     await shop.ask('sellerIsAuth', { token, headers: { cookie: `${cookie}; ${seller}` } });
   });
 
-  it('ends thirty days after the login, however often the customer uses it', async () => {
+  it('A session ends thirty days after the login, however often the customer uses it.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     for (let day = 0; day < 29; day++) {
@@ -108,7 +108,7 @@ describeOnBothDatabases('A session', (open) => {
     expect((await shop.refused('userIsAuth', { token })).code).toBe('not_authenticated');
   });
 
-  it('lasts seven days after its last use', async () => {
+  it('A session lasts seven days after its last use.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     for (const days of [5, 6, 6.9]) {
@@ -119,7 +119,7 @@ describeOnBothDatabases('A session', (open) => {
     expect(await shop.refused('userIsAuth', { token })).toMatchObject({ status: 401, code: 'not_authenticated' });
   });
 
-  it('gets a new cookie when it is prolonged', async () => {
+  it('A session gets a new cookie when it is prolonged.', async () => {
     const shop = await open();
     const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     expect(cookieOf(await shop.send('userIsAuth', { headers: { cookie } }))).toBe('');
@@ -129,7 +129,7 @@ describeOnBothDatabases('A session', (open) => {
     expect(prolonged).toContain('nortada_has_session=yes; Max-Age=604800');
   });
 
-  it('ends with its own logout, and other sessions stay', async () => {
+  it('A session ends with its own logout, and other sessions stay.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const elsewhere = await shop.ask('userLogin', { body: customerLogin });
@@ -143,7 +143,7 @@ describeOnBothDatabases('A session', (open) => {
     await shop.ask('userIsAuth', { token: elsewhere.token });
   });
 
-  it('that has ended is rejected once, and the rejection removes its cookies', async () => {
+  it('A session that has ended is rejected once, and the rejection removes its cookies.', async () => {
     const shop = await open();
     const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     shop.pass(30 * DAY);
@@ -155,7 +155,7 @@ describeOnBothDatabases('A session', (open) => {
     ]);
   });
 
-  it('of the seller ends when the seller logs out', async () => {
+  it('A session of the seller ends when the seller logs out.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     await shop.ask('userLogout', { token });
@@ -164,7 +164,7 @@ describeOnBothDatabases('A session', (open) => {
     expect((await shop.refused('sellerIsAuth', { token })).code).toBe('seller_only');
   });
 
-  it('in a cookie cannot change anything for a page of another site', async () => {
+  it('A session in a cookie cannot change anything for a page of another site.', async () => {
     const shop = await open({ siteUrl: 'https://nortada.pt' });
     const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     const change = (headers: { origin?: string; 'sec-fetch-site'?: string }) =>
@@ -185,7 +185,7 @@ describeOnBothDatabases('A session', (open) => {
 });
 
 describeOnBothDatabases('A logout', (open) => {
-  it('by cookie cannot be triggered by a link on another site', async () => {
+  it('A logout by cookie cannot be triggered by a link on another site.', async () => {
     const shop = await open();
     const customer = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     const seller = pairOf(await shop.send('sellerLogin', { body: sellerLogin }));

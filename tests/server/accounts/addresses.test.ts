@@ -5,7 +5,7 @@ import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('The addresses of a customer', (open) => {
-  it('are saved trimmed, in the order of creation, and belong to no other customer', async () => {
+  it('The addresses of a customer are saved trimmed, in the order of creation, and belong to no other customer.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: ' Ericeira ' }) } });
@@ -18,7 +18,7 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     expect((await shop.ask('addressGet', { token: other })).addresses).toEqual([]);
   });
 
-  it('store every typed phone number in one format', async () => {
+  it('The addresses of a customer store every typed phone number in one format.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     for (const phone of ['912 345 678', '00351 21.234.56.78']) {
@@ -36,19 +36,22 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     { zipcode: '9500-100', state: 'Lisboa' },
     { zipcode: '9000-050', state: 'Açores' },
     { zipcode: '1000-001', state: 'Madeira' },
-  ] as const)('are not saved with $zipcode in $state, where delivery has another price', async (torn) => {
-    const shop = await open();
-    const token = await registerCustomer(shop);
-    const reply = await shop.send('addressAdd', { token, body: { address: aNewAddress(torn) } });
-    expect([reply.status, await reply.json()]).toMatchObject([
-      400,
-      { code: 'district_elsewhere', message: 'Este código postal não é deste distrito.' },
-    ]);
-    expect((await shop.ask('addressGet', { token })).addresses).toEqual([]);
-  });
+  ] as const)(
+    'The addresses of a customer are not saved with $zipcode in $state, where delivery has another price.',
+    async (torn) => {
+      const shop = await open();
+      const token = await registerCustomer(shop);
+      const reply = await shop.send('addressAdd', { token, body: { address: aNewAddress(torn) } });
+      expect([reply.status, await reply.json()]).toMatchObject([
+        400,
+        { code: 'district_elsewhere', message: 'Este código postal não é deste distrito.' },
+      ]);
+      expect((await shop.ask('addressGet', { token })).addresses).toEqual([]);
+    },
+  );
 
   it.for(['0123-456', '0000-000', '2999-001', '9999-999'])(
-    'are not saved with %s, because it is not a postcode',
+    'The addresses of a customer are not saved with %s, because it is not a postcode.',
     async (zipcode) => {
       const shop = await open();
       const token = await registerCustomer(shop);
@@ -62,7 +65,7 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
   );
 
   it.for(['\u200B\u200D', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E \u2066', '\u0301'])(
-    'are not saved with the invisible name %j',
+    'The addresses of a customer are not saved with the invisible name %j',
     async (firstName) => {
       const shop = await open();
       const token = await registerCustomer(shop);
@@ -74,7 +77,7 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     },
   );
 
-  it('are limited in number', async () => {
+  it('The addresses of a customer are limited in number.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const add = () => shop.send('addressAdd', { token, body: { address: aNewAddress() } });

@@ -15,7 +15,7 @@ const settings = { allowedOrigins: [surf], apiUrl: 'https://api.example', mediaB
 const foreign = ['https://evil.example', 'https://surf.example.evil.example', 'http://surf.example', 'null'];
 
 describeOnBothDatabases('An API for other origins', (open) => {
-  it('allows preflight requests with a token, JSON and a key from exactly those origins', async () => {
+  it('An API for other origins allows preflight requests with a token, JSON and a key from exactly those origins.', async () => {
     const shop = await open(settings);
     const preflight = (from: string) =>
       shop.api.fetch(
@@ -34,7 +34,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     for (const from of foreign) expect((await preflight(from)).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('lets exactly those origins read replies and errors', async () => {
+  it('An API for other origins lets exactly those origins read replies and errors.', async () => {
     const shop = await open(settings);
     const token = await registerCustomer(shop);
     for (const [sent, status] of [[{ token }, 200] as const, [{ token: 'made-up' }, 401] as const]) {
@@ -47,7 +47,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     }
   });
 
-  it('accepts changes by cookie from those origins alone, and by token from any origin', async () => {
+  it('An API for other origins accepts changes by cookie from those origins alone, and by token from any origin.', async () => {
     const shop = await open(settings);
     const registered = await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } });
     const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -62,7 +62,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     }
   });
 
-  it('ignores the Host header for payments, mails and sessions when its address is set', async () => {
+  it('An API for other origins ignores the Host header for payments, mails and sessions when its address is set.', async () => {
     const siteUrl = 'https://nortada.example';
     const shop = await open({ siteUrl });
     const { token, order, soldOut } = await readyToOrder(shop);
@@ -84,7 +84,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     expect([(await change(origin)).status, (await change(siteUrl)).status]).toEqual([403, 200]);
   });
 
-  it('does not treat an address as its own origin because the Host header matches', async () => {
+  it('An API for other origins does not treat an address as its own origin because the Host header matches.', async () => {
     const shop = await open({ siteUrl: surf, isAddressGiven: false });
     const { token, order } = await readyToOrder(shop);
     const { host } = new URL(origin);
@@ -103,7 +103,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     }
   });
 
-  it('describes itself at its root, and builds the URLs of pictures and payment pages from its own address', async () => {
+  it('An API for other origins describes itself at its root, and builds the URLs of pictures and payment pages from its own address.', async () => {
     const shop = await open(settings);
     const root = await shop.api.fetch(new Request(`${origin}/`));
     expect([root.status, await root.json()]).toMatchObject([200, { success: true }]);
@@ -114,7 +114,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     expect(url).toMatch(/^https:\/\/api\.example\/api\/payments\/sandbox\//);
   });
 
-  it('returns absolute picture URLs to other origins and paths to its own pages, when one process serves both', async () => {
+  it('An API for other origins returns absolute picture URLs to other origins and paths to its own pages, when one process serves both.', async () => {
     const siteUrl = 'https://nortada.example';
     const shop = await open({ siteUrl, allowedOrigins: [surf] });
     const { token, order } = await readyToOrder(shop);
@@ -135,7 +135,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     }
   });
 
-  it('sends guests to a payment page at its https address behind a proxy that ends TLS', async () => {
+  it('An API for other origins sends guests to a payment page at its https address behind a proxy that ends TLS.', async () => {
     const siteUrl = `https://${new URL(origin).host}`;
     const shop = await open({ siteUrl, allowedOrigins: [surf] });
     const { token, order } = await readyToOrder(shop);
@@ -144,7 +144,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     expect(url?.startsWith(`${siteUrl}/api/payments/sandbox/`)).toBe(true);
   });
 
-  it('is closed to all other origins when none is configured', async () => {
+  it('An API for other origins is closed to all other origins when none is configured.', async () => {
     const shop = await open();
     const reply = await shop.send('productList', { headers: { origin: surf } });
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();

@@ -68,7 +68,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
   /** Opens a shop with its own database, so that no later test uses the changed tables. */
   const openOwn = async () => open(await newPlace());
 
-  it('records every action of the seller once, without secrets or personal data.', async () => {
+  it('The audit log records every action of the seller once, without secrets or personal data.', async () => {
     const shop = await open();
     const requests = await goodRequests(shop);
     const found: string[] = [];
@@ -88,7 +88,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect(await verify(shop)).toMatchObject({ entries: before + found.length, brokenAt: undefined });
   }, 30_000);
 
-  it('records the values before and after an action.', async () => {
+  it('The audit log records the values before and after an action.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -98,7 +98,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect([entry?.before_json, entry?.after_json]).toEqual(['{"offer":3490}', '{"offer":3000}']);
   });
 
-  it('records each login and logout with the network, and each login with its result.', async () => {
+  it('The audit log records each login and logout with the network, and each login with its result.', async () => {
     const shop = await open();
     const ip = '192.0.2.7';
     await shop.refused('sellerLogin', { body: { ...sellerLogin, password: 'errada' }, ip });
@@ -124,7 +124,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect((await verify(shop)).brokenAt).toBeUndefined();
   });
 
-  it("rejects the seller's login when it cannot record the login.", async () => {
+  it("The audit log rejects the seller's login when it cannot record the login.", async () => {
     const shop = await openOwn();
     await shop.inDatabase((db) => sql.raw('alter table audit_entries rename to lost_entries').execute(db));
     expect((await shop.send('sellerLogin', { body: sellerLogin })).status).toBe(500);
@@ -132,7 +132,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect([sessions, shop.takeLog().length]).toEqual([[], 1]);
   });
 
-  it('is visible to the seller alone, newest action first, and can be filtered by subject.', async () => {
+  it('The audit log is visible to the seller alone, newest action first, and can be filtered by subject.', async () => {
     const shop = await open();
     const { token, deck } = await shopWithActions(shop);
     await shop.ask('sellerProof', { token, body: { password: sellerLogin.password } });
@@ -153,14 +153,14 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect((await shop.refused('sellerAudit')).code).toBe('seller_only');
   });
 
-  it('records nothing for a rejected action.', async () => {
+  it('The audit log records nothing for a rejected action.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     await shop.refused('productArchive', { token, body: { id: 'nothing', archived: true } });
     expect((await entriesOf(shop)).map(({ call }) => call)).toEqual(['sellerLogin']);
   });
 
-  it('cancels every action that it cannot record.', async () => {
+  it('The audit log cancels every action that it cannot record.', async () => {
     const shop = await openOwn();
     const requests = await goodRequests(shop);
     await shop.inDatabase((db) => sql.raw('alter table audit_entries rename to lost_entries').execute(db));
@@ -175,7 +175,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect(shop.takeLog()).toHaveLength(inOrder.length);
   }, 60_000);
 
-  it('rejects changes to and deletions of its rows.', async () => {
+  it('The audit log rejects changes to and deletions of its rows.', async () => {
     const shop = await open();
     await shopWithActions(shop);
     for (const change of ["update audit_entries set at = ''", 'delete from audit_entries'])
@@ -187,7 +187,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     ["update audit_entries set details_json = '{}' where seq = 2", 2],
     ['delete from audit_entries where seq = 2', 2],
     ["update audit_entries set network = '203.0.113.9' where seq = 1", 1],
-  ] as const)('reports where the chain breaks after %s.', async ([change, brokenAt]) => {
+  ] as const)('The audit log reports where the chain breaks after %s.', async ([change, brokenAt]) => {
     const shop = await openOwn();
     await shopWithActions(shop);
     await forge(shop, change);
@@ -196,7 +196,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
 });
 
 describeOnPostgres('The audit log of several processes', (_, open) => {
-  it('is one chain without gaps when several processes write together.', async () => {
+  it('The audit log is one chain without gaps when several processes write together.', async () => {
     const shop = await open();
     const { token, deck } = await shopWithActions(shop);
     const another = await openApi(shop.settings, {

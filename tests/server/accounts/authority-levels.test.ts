@@ -52,7 +52,7 @@ async function refusedAs(reply: Response): Promise<string | undefined> {
   return doors.find((code) => code === data?.code);
 }
 
-it('Every call has a row with a reason for public access, or with a ruling for each level', () => {
+it('Every call has a row with a reason for public access, or with a ruling for each level.', () => {
   expect(Object.keys(openCalls).sort()).toEqual(ofAudience('anyone').sort());
   for (const name of ofAudience('customer'))
     for (const level of customerLevels) expect(authority.customer(endpoints[name], level)).toBeTypeOf('string');
@@ -62,7 +62,7 @@ it('Every call has a row with a reason for public access, or with a ruling for e
 
 describeOnBothDatabases('Every call of a customer', (open) => {
   it.for(customerLevels)(
-    'at the level %s is allowed, asks for a proof, or is rejected, as its row says',
+    'Every call of a customer at the level %s is allowed, asks for a proof, or is rejected, as its row says.',
     async (level) => {
       const shop = await open();
       const requests = await goodRequests(shop);
@@ -91,7 +91,7 @@ const hasNoPassword = (level: CustomerLevel, ruling: Ruling): Ruling =>
 
 describeOnBothDatabases('Every call of the seller', (open) => {
   it.for<SellerLevel>(['seller', 'recent'])(
-    'at the level %s is allowed or asks for a proof, as its row says',
+    'Every call of the seller at the level %s is allowed or asks for a proof, as its row says.',
     async (level) => {
       const shop = await open();
       const requests = await goodRequests(shop);

@@ -61,7 +61,7 @@ async function belongings(shop: TestShop): Promise<unknown> {
 
 describeOnBothDatabases('Every call', (open) => {
   it.for(callers)(
-    'answers %s as its row of the contract says, and a valid request matches its schema',
+    'Every call answers %s as its row of the contract says, and a valid request matches its schema.',
     async (caller) => {
       const shop = await open();
       const requests = await goodRequests(shop);

@@ -50,16 +50,19 @@ const asks: Record<string, Ask> = {
 };
 
 describeOnBothDatabases("A stranger who types another person's address", (open) => {
-  it.each(Object.entries(asks))('does not block anyone in another network from %s.', async (name, ask) => {
-    const shop = await open({ siteUrl });
-    await smallCatalogue(shop);
-    const statuses = [];
-    for (let n = 0; n < 11; n++) statuses.push((await ask(shop, stranger)).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(200), neededEverywhere.includes(name) ? 200 : 429]);
-    expect((await ask(shop, home)).status).toBe(200);
-  });
+  it.each(Object.entries(asks))(
+    "A stranger who types another person's address does not block anyone in another network from %s.",
+    async (name, ask) => {
+      const shop = await open({ siteUrl });
+      await smallCatalogue(shop);
+      const statuses = [];
+      for (let n = 0; n < 11; n++) statuses.push((await ask(shop, stranger)).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(200), neededEverywhere.includes(name) ? 200 : 429]);
+      expect((await ask(shop, home)).status).toBe(200);
+    },
+  );
 
-  it('does not block a guest in the same network from using a mailed link.', async () => {
+  it("A stranger who types another person's address does not block a guest in the same network from using a mailed link.", async () => {
     const box = createMailBox();
     const shop = await open(
       { siteUrl, limits: { registration: { perAccount: 10, perNetwork: 3 } } },
@@ -78,7 +81,7 @@ describeOnBothDatabases("A stranger who types another person's address", (open) 
     expect((await shop.refused('guest', { ip: stranger, body: { email } })).code).toBe('too_many_requests');
   });
 
-  it('has at most 80 calls from all networks of one /48 together.', async () => {
+  it("A stranger who types another person's address has at most 80 calls from all networks of one /48 together.", async () => {
     const shop = await open({ siteUrl });
     const ask = asks['the newsletter'];
     const statuses = [];
@@ -87,14 +90,14 @@ describeOnBothDatabases("A stranger who types another person's address", (open) 
     expect((await ask?.(shop, home))?.status).toBe(200);
   });
 
-  it('cannot fill an inbox from many networks.', async () => {
+  it("A stranger who types another person's address cannot fill an inbox from many networks.", async () => {
     const shop = await open({ siteUrl });
     const ask = asks['the link to orders'];
     for (let n = 0; n < 300; n++) expect((await ask?.(shop, `10.${n >> 8}.${n & 255}.1`))?.status).toBe(200);
     expect((await ask?.(shop, home))?.status).toBe(429);
   });
 
-  it('cannot delay a login link by requesting other links.', async () => {
+  it("A stranger who types another person's address cannot delay a login link by requesting other links.", async () => {
     const box = createMailBox();
     const shop = await open({ siteUrl }, { mailTransport: box });
     await registerUnproven(shop, customerLogin);
@@ -112,7 +115,7 @@ describeOnBothDatabases('The count of wrong passwords', (open) => {
   const statusOf = async (shop: TestShop, ip: string, body: object) =>
     (await shop.send('userLogin', { ip, body })).status;
 
-  it("is not reset by a guest who types the address and proves the guest's own password.", async () => {
+  it("The count of wrong passwords is not reset by a guest who types the address and proves the guest's own password.", async () => {
     const shop = await open({ limits });
     await registerCustomer(shop);
     const password = 'uma palavra do intruso';
@@ -123,7 +126,7 @@ describeOnBothDatabases('The count of wrong passwords', (open) => {
     expect(await statusOf(shop, stranger, wrong)).toBe(429);
   });
 
-  it('leads to a mailed link, which resets the count for that network.', async () => {
+  it('The count of wrong passwords leads to a mailed link, which resets the count for that network.', async () => {
     const box = createMailBox();
     const shop = await open({ siteUrl, limits }, { mailTransport: box });
     await registerCustomer(shop);

@@ -37,7 +37,7 @@ const kinds: [kind: string, name: EndpointName, bodyOf: (ready: ReadyShop, n: nu
 
 describeOnBothDatabases('Too many', (open) => {
   it.for(kinds)(
-    '%s of one account are rejected with a waiting time, and accepted again afterwards',
+    '%s of one account are rejected with a waiting time, and accepted again afterwards.',
     async ([kind, name, bodyOf]) => {
       const ready = await readyShop(open, limits);
       const send = (n: number, ip: string) =>
@@ -67,7 +67,7 @@ describeOnBothDatabases('Too many', (open) => {
     expect(await send('2001:db8:8:1::/64')).not.toBe(429);
   });
 
-  it.for(kinds)('%s of one network are rejected, whichever accounts they name', async ([, name, bodyOf]) => {
+  it.for(kinds)('%s of one network are rejected, whichever accounts they name.', async ([, name, bodyOf]) => {
     const ready = await readyShop(open, limits);
     const send = async (n: number, ip: string) =>
       (await ready.shop.send(name, { token: ready.tokens[n], body: bodyOf(ready, n), ip })).status;

@@ -23,7 +23,7 @@ async function forgottenShop(open: OpenShop) {
 }
 
 describeOnBothDatabases('A forgotten password', (open) => {
-  it('is replaced by a mailed link, which works once, logs in and ends all other sessions', async () => {
+  it('A forgotten password is replaced by a mailed link, which works once, logs in and ends all other sessions.', async () => {
     const { shop, session, link } = await forgottenShop(open);
     const { token, user } = await reset(shop, link);
     expect(user).toMatchObject({ name: 'Maria Conceição', email });
@@ -35,7 +35,7 @@ describeOnBothDatabases('A forgotten password', (open) => {
     expect(await refusedReset(shop, link)).toMatchObject(invalid);
   });
 
-  it('has links that work for 30 minutes, and using one invalidates the others', async () => {
+  it('A forgotten password has links that work for 30 minutes, and using one invalidates the others.', async () => {
     const { shop, link } = await forgottenShop(open);
     shop.pass(30 * MINUTE);
     expect(await refusedReset(shop, link)).toMatchObject(invalid);
@@ -46,7 +46,7 @@ describeOnBothDatabases('A forgotten password', (open) => {
     expect(await refusedReset(shop, other)).toMatchObject(invalid);
   });
 
-  it('does not reveal whether an account exists: every answer is the same, and only customers get a mail', async () => {
+  it('A forgotten password does not reveal whether an account exists: every answer is the same, and only customers get a mail.', async () => {
     const { shop } = await forgottenShop(open);
     const [known, unknown] = [await forget(shop), await forget(shop, 'ninguem@example.pt')];
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -58,21 +58,21 @@ describeOnBothDatabases('A forgotten password', (open) => {
     expect(links.map(({ account_id }) => account_id === '').sort()).toEqual([false, false, true]);
   });
 
-  it('is not replaced by a weak one, and its link still works afterwards', async () => {
+  it('A forgotten password is not replaced by a weak one, and its link still works afterwards.', async () => {
     const { shop, link } = await forgottenShop(open);
     expect(await refusedReset(shop, link, 'password')).toMatchObject({ code: 'password_weak' });
     expect(await refusedReset(shop, link, 'curta')).toMatchObject({ code: 'invalid_body' });
     await reset(shop, link);
   });
 
-  it('is replaced once when the link is used twice at the same moment', async () => {
+  it('A forgotten password is replaced once when the link is used twice at the same moment.', async () => {
     const { shop, link } = await forgottenShop(open);
     const body = { token: link, password };
     const replies = await Promise.all([1, 2, 3].map(() => shop.send('passwordReset', { body })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('has a link that also verifies the address', async () => {
+  it('A forgotten password has a link that also verifies the address.', async () => {
     const shop = await open({ siteUrl: origin });
     await registerUnproven(shop);
     await forget(shop);
@@ -80,7 +80,7 @@ describeOnBothDatabases('A forgotten password', (open) => {
     expect((await shop.ask('account', { token })).account.isProven).toBe(true);
   });
 
-  it('cannot be used to flood an inbox', async () => {
+  it('A forgotten password cannot be used to flood an inbox.', async () => {
     const box = createMailBox();
     const shop = await open({ siteUrl: origin }, { mailTransport: box });
     await registerUnproven(shop);

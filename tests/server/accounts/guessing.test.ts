@@ -25,7 +25,7 @@ const cookiesOf = (reply: Response) =>
     .join('; ');
 
 describeOnBothDatabases('Guessing the password of an account', (open) => {
-  it('blocks the guessing network until the window ends, and no other network', async () => {
+  it('Guessing the password of an account blocks the guessing network until the window ends, and no other network.', async () => {
     const shop = await open({ limits });
     await registerCustomer(shop);
     for (let i = 0; i < 3; i++) expect(await guess(shop, elsewhere)).toBe(400);
@@ -40,7 +40,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     await shop.ask('userLogin', { ip: elsewhere, body: customerLogin });
   });
 
-  it('is limited for one /48 of IPv6, however many of its networks try.', async () => {
+  it('Guessing the password of an account is limited for one /48 of IPv6, however many of its networks try.', async () => {
     const shop = await open({ limits }, { wait: async () => undefined });
     const household = (n: number, site = 7) => `2001:db8:${site}:${n.toString(16)}::/64`;
     const guessOf = (n: number, site?: number) =>
@@ -50,14 +50,14 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     expect(await guessOf(41, 8)).toBe(400);
   });
 
-  it('counts simultaneous attempts', async () => {
+  it('Guessing the password of an account counts simultaneous attempts.', async () => {
     const shop = await open({ limits });
     await registerCustomer(shop);
     const statuses = await Promise.all(Array.from({ length: 5 }, () => guess(shop, elsewhere)));
     expect(statuses.sort()).toEqual([400, 400, 400, 429, 429]);
   });
 
-  it('does not block a device that has logged in before from the same network', async () => {
+  it('Guessing the password of an account does not block a device that has logged in before from the same network.', async () => {
     const shop = await open({ limits });
     const registered = await shop.send('userRegister', { ip: home, body: { name: 'Maria', ...customerLogin } });
     const cookie = cookiesOf(registered);
@@ -68,7 +68,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     expect((await shop.refused('userLogin', { ip: home, body: customerLogin, headers: { cookie } })).status).toBe(429);
   });
 
-  it('allows a known device as many attempts as a network, and its cookie works for no other account', async () => {
+  it('Guessing the password of an account allows a known device as many attempts as a network, and its cookie works for no other account.', async () => {
     const shop = await open({ limits });
     const cookie = cookiesOf(await shop.send('userRegister', { ip: home, body: { name: 'Maria', ...customerLogin } }));
     await registerCustomer(shop, { email: 'rui@example.pt' });
@@ -81,7 +81,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     expect(await tryFrom({ ...customerLogin, email: 'rui@example.pt' }, { cookie })).toBe(429);
   });
 
-  it('rejects a forged or changed device cookie', async () => {
+  it('Guessing the password of an account rejects a forged or changed device cookie.', async () => {
     const shop = await open({ limits });
     const registered = await shop.send('userRegister', { ip: home, body: { name: 'Maria', ...customerLogin } });
     const [name = '', day = '', signature = ''] =
@@ -100,7 +100,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     }
   });
 
-  it('from many networks delays unknown devices, and locks no one out', async () => {
+  it('Guessing the password of an account from many networks delays unknown devices, and locks no one out.', async () => {
     const waits: number[] = [];
     const wait = async (milliseconds: number) => void waits.push(milliseconds);
     const shop = await open({}, { wait });
@@ -117,7 +117,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     expect(waits.at(-1)).toBe(0);
   });
 
-  it('finally requires a proof by mail from an unknown device, and does not reveal whether the password was right', async () => {
+  it('Guessing the password of an account finally requires a proof by mail from an unknown device, and does not reveal whether the password was right.', async () => {
     const box = createMailBox();
     const shop = await open({ siteUrl: 'https://loja.example' }, { wait: async () => undefined, mailTransport: box });
     await registerCustomer(shop);
@@ -141,7 +141,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     await shop.ask('userLogin', { ip: elsewhere, body: customerLogin, headers: { cookie: cookiesOf(reply) } });
   });
 
-  it('sends mails up to a limit, and does not reveal the limit', async () => {
+  it('Guessing the password of an account sends mails up to a limit, and does not reveal the limit.', async () => {
     const box = createMailBox();
     const shop = await open(
       { siteUrl: 'https://loja.example', limits: { mail: { perAccount: 2, perNetwork: 9 } } },
@@ -155,7 +155,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     expect(box.received.filter(({ subject }) => subject === 'Entre na sua conta')).toHaveLength(2);
   });
 
-  it("is limited for a network across accounts, and the owner's correct password resets the count", async () => {
+  it("Guessing the password of an account is limited for a network across accounts, and the owner's correct password resets the count.", async () => {
     const shop = await open({ limits });
     await registerCustomer(shop);
     for (let i = 0; i < 8; i++) await shop.ask('userLogin', { ip: home, body: customerLogin });
@@ -164,7 +164,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     expect(await guess(shop, home, { ...wrong, email: 'b@x.pt' })).toBe(400);
   });
 
-  it('of the seller is limited in the same way', async () => {
+  it('Guessing the password of the seller is limited in the same way.', async () => {
     const shop = await open({ limits });
     const guessed = { ...sellerLogin, password: 'não é esta' };
     const cookie = cookiesOf(await shop.send('sellerLogin', { ip: home, body: sellerLogin }));
@@ -178,7 +178,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
 });
 
 describeOnBothDatabases('Opening accounts', (open) => {
-  it('has its own limits by address and by network, separate from logins', async () => {
+  it('Opening accounts has its own limits by address and by network, separate from logins.', async () => {
     const shop = await open({ limits });
     const register = async (email: string, ip: string) =>
       (await shop.send('userRegister', { ip, body: { ...customerLogin, name: 'Maria', email } })).status;

@@ -35,7 +35,7 @@ const ordersOf = async (shop: TestShop, token: string | undefined) =>
 const isIn = async (shop: TestShop, token: string) => (await shop.send('userIsAuth', { token })).status === 200;
 
 describeOnBothDatabases('A guest', (open) => {
-  it('orders with only an e-mail address, takes the name of the delivery address, and is then that account', async () => {
+  it('A guest orders with only an e-mail address, takes the name of the delivery address, and is then that account.', async () => {
     const shop = await openShop(open);
     const { token, user, orderId } = await orderAsGuest(shop);
     expect(user).toMatchObject({ name: '', email, cartItems: {} });
@@ -55,7 +55,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.refused('entryConfirm', { body: { token: link } })).code).toBe('link_invalid');
   });
 
-  it('opens the order by the link in each of its mails, for 30 days', async () => {
+  it('A guest opens the order by the link in each of its mails, for 30 days.', async () => {
     const shop = await openShop(open);
     const { orderId } = await orderAsGuest(shop);
     await enter(shop);
@@ -72,7 +72,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await ordersOf(shop, (await shop.ask('passwordReset', { body: reset })).token)).toEqual([orderId]);
   });
 
-  it('can request a mail with a link to the orders', async () => {
+  it('A guest can request a mail with a link to the orders.', async () => {
     const shop = await openShop(open);
     const { orderId } = await orderAsGuest(shop);
     shop.pass(30 * DAY);
@@ -101,7 +101,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await mailsTo(shop, 'ninguem@example.pt')).toEqual([]);
   });
 
-  it('whose address has an account sees no data of it, and the answer is the same as for other addresses', async () => {
+  it('A guest whose address has an account sees no data of it, and the answer is the same as for other addresses.', async () => {
     const shop = await openShop(open);
     const owner = await registerCustomer(shop);
     await saveAddress(shop, owner);
@@ -114,7 +114,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.ask('userIsAuth', { token: owner })).user.cartItems).toEqual({ deck: 3 });
   });
 
-  it('whose address has an account passes the order to it by following the link, and is then logged out', async () => {
+  it('A guest whose address has an account passes the order to it by following the link, and is then logged out.', async () => {
     const shop = await openShop(open);
     const owner = await registerCustomer(shop);
     const { token, orderId } = await orderAsGuest(shop);
@@ -127,7 +127,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await isIn(shop, owner)).toBe(true);
   });
 
-  it("shuts out a stranger who registered the guest's address", async () => {
+  it("A guest shuts out a stranger who registered the guest's address.", async () => {
     const shop = await openShop(open);
     const stranger = await registerUnproven(shop);
     const { orderId } = await orderAsGuest(shop);
@@ -137,7 +137,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
   });
 
-  it('joins an account that is made later, when its address is verified', async () => {
+  it('A guest joins an account that is made later, when its address is verified.', async () => {
     const shop = await openShop(open);
     const [first, second] = [await orderAsGuest(shop), await orderAsGuest(shop)];
     const token = await registerUnproven(shop);
@@ -146,7 +146,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await ordersOf(shop, token)).sort()).toEqual([first.orderId, second.orderId].sort());
   });
 
-  it('adds a password with one field, and can log in with it', async () => {
+  it('A guest adds a password with one field, and can log in with it.', async () => {
     const shop = await openShop(open);
     const { token, orderId } = await orderAsGuest(shop);
     await shop.ask('passwordChange', { token, body: { password } });
@@ -159,7 +159,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.ask('account', { token })).account).toMatchObject({ isProven: true, hasPassword: true });
   });
 
-  it('cannot take over the account of the same address by adding a password', async () => {
+  it('A guest cannot take over the account of the same address by adding a password.', async () => {
     const shop = await openShop(open);
     const owner = await registerCustomer(shop);
     const { token, orderId } = await orderAsGuest(shop);
@@ -170,7 +170,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await ordersOf(shop, owner)).toEqual([orderId]);
   });
 
-  it('cannot log in with any password or address', async () => {
+  it('A guest cannot log in with any password or address.', async () => {
     const shop = await openShop(open);
     const { user } = await orderAsGuest(shop);
     for (const typed of [email, `guest ${user._id}@example.pt`]) {
@@ -180,7 +180,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.refused('userLogin', { body: { email, password: 'x' } })).code).toBe('invalid_credentials');
   });
 
-  it('becomes one account when links to the same address are used at the same moment', async () => {
+  it('A guest becomes one account when links to the same address are used at the same moment.', async () => {
     const shop = await openShop(open);
     const tokens: string[] = [];
     const orders: string[] = [];
@@ -197,14 +197,14 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await ordersOf(shop, token)).sort()).toEqual(orders.sort());
   });
 
-  it('appears to the seller with name and address', async () => {
+  it('A guest appears to the seller with name and address.', async () => {
     const shop = await openShop(open);
     const { orderId } = await orderAsGuest(shop);
     const { order } = await shop.ask('sellerOrder', { token: await logSellerIn(shop), query: `?orderId=${orderId}` });
     expect(order.customer).toMatchObject({ name: 'Maria Conceição', email });
   });
 
-  it('keeps the name of the first delivery address', async () => {
+  it('A guest keeps the name of the first delivery address.', async () => {
     const shop = await openShop(open);
     const { token } = await orderAsGuest(shop);
     await shop.ask('addressAdd', { token, body: { address: aNewAddress({ firstName: 'Rui' }) } });

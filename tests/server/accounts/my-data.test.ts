@@ -9,7 +9,7 @@ import { tracesOf } from '../../support/shops/traces.ts';
 const kept = ['orders.address_json', 'orders.search_text', 'outbox.html', 'outbox.text', 'outbox.to'];
 
 describeOnBothDatabases('The data of a customer', (open) => {
-  it('are one file with everything that belongs to the account and to its verified address', async () => {
+  it('The data of a customer are one file with everything that belongs to the account and to its verified address.', async () => {
     const { shop, token, deck, fileOf, delivered, review } = await personShop(open);
     const orderId = await delivered();
     await review(orderId);
@@ -35,7 +35,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
     for (const secret of ['segredo da Maria', 'hash', 'outra@example.pt']) expect(text).not.toContain(secret);
   });
 
-  it("exclude records of an unverified address, and a guest's file excludes the account of a typed address", async () => {
+  it("The data of a customer exclude records of an unverified address, and a guest's file excludes the account of a typed address.", async () => {
     const { shop, fileOf, email } = await personShop(open);
     const form = { name: 'Rui', email: 'rui@example.pt', message: 'segredo do Rui' };
     await shop.ask('emailSend', { body: { template_id: 'contact', template_params: form } });
@@ -56,7 +56,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
     await shop.ask('userLogin', { body: customerLogin });
   });
 
-  it('are available to the seller for any address, with or without an account', async () => {
+  it('The data of a customer are available to the seller for any address, with or without an account.', async () => {
     const { shop, seller, fileOf, held, placeCash } = await personShop(open);
     await placeCash();
     expect(await held()).toMatchObject({
@@ -83,7 +83,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
 });
 
 describeOnBothDatabases('The deletion of an account', (open) => {
-  it('keeps only the personal data that accounting and evidence need, and the address can register again', async () => {
+  it('The deletion of an account keeps only the personal data that accounting and evidence need, and the address can register again.', async () => {
     const { shop, token, email, delivered, review, later } = await personShop(open);
     await review(await delivered());
     await later(HOUR);
@@ -110,7 +110,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect((await shop.ask('addressGet', { token: again, body: {} })).addresses).toEqual([]);
   });
 
-  it('keeps a withdrawal as evidence, and deletes the mails about it', async () => {
+  it('The deletion of an account keeps a withdrawal as evidence, and deletes the mails about it.', async () => {
     const { shop, token, placeCash, later } = await personShop(open);
     const orderId = await placeCash();
     await shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId.slice(-8) }) });
@@ -126,7 +126,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(rows).toMatchObject([{ name: 'Maria Conceição', email: 'maria@example.pt', order_id: orderId }]);
   });
 
-  it('keeps the reviews without a name', async () => {
+  it('The deletion of an account keeps the reviews without a name.', async () => {
     const { shop, token, delivered, review } = await personShop(open);
     await review(await delivered());
     await shop.ask('userDelete', { token, body: {} });
@@ -134,7 +134,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(reviews).toMatchObject([{ userName: 'Cliente', userLocation: '', rating: 5, comment: 'Agarra bem.' }]);
   });
 
-  it('needs the password some time after the login, counts wrong ones, and deletes nothing until it is right', async () => {
+  it('The deletion of an account needs the password some time after the login, counts wrong ones, and deletes nothing until it is right.', async () => {
     const { shop, token, outlook } = await personShop(open);
     const refused = (body: object) => shop.refused('userDelete', { token, body });
     expect(await outlook()).toEqual({ needsPassword: false, orders: 0, openOrders: 0 });
@@ -148,7 +148,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect((await shop.ask('userIsAuth', { token })).user.email).toBe(customerLogin.email);
   });
 
-  it('keeps the data that an open order needs until the order is complete', async () => {
+  it('The deletion of an account keeps the data that an open order needs until the order is complete.', async () => {
     const { shop, token, placeCash, act, seen, subjects, outlook, held, later } = await personShop(open);
     const orderId = await placeCash();
     expect(await outlook()).toMatchObject({ orders: 1, openOrders: 1 });
@@ -175,7 +175,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     ]);
   });
 
-  it('refunds money that arrives for an order of a deleted account, and ends its payments', async () => {
+  it('The deletion of an account refunds money that arrives for an order of a deleted account, and ends its payments.', async () => {
     const { shop, token, placeOnline, press, seen, act, later } = await personShop(open);
     const { orderId, url } = await placeOnline();
     await shop.ask('userDelete', { token, body: {} });
@@ -189,7 +189,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(await tracesOf(shop, ['segredo: esgotado'])).toEqual(['outbox.html', 'outbox.text']);
   });
 
-  it('by the seller includes the messages, and works for an address without an account', async () => {
+  it('The deletion of an account by the seller includes the messages, and works for an address without an account.', async () => {
     const { shop, seller, email, token, delivered, held, later } = await personShop(open);
     await delivered();
     await later(HOUR);
@@ -208,7 +208,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(await held()).toMatchObject({ newsletter: false });
   });
 
-  it('by the seller includes the orders of guests with that address', async () => {
+  it('The deletion of an account by the seller includes the orders of guests with that address.', async () => {
     const { shop, seller, email, order, held } = await personShop(open);
     const { token = '' } = await shop.ask('guest', { body: { email } });
     await shop.ask('orderCod', { token, body: { ...order, address: await saveAddress(shop, token) } });
@@ -219,7 +219,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect((await shop.refused('orderUser', { token, body: {} })).code).toBe('not_authenticated');
   });
 
-  it('also removes data that a concurrent call writes', async () => {
+  it('The deletion of an account also removes data that a concurrent call writes.', async () => {
     const { shop, token, later } = await personShop(open);
     await shop.ask('userDelete', { token, body: {} });
     await shop.inDatabase(async (db) => {
@@ -238,7 +238,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(await tracesOf(shop, ['rua do farol'])).toEqual([]);
   });
 
-  it('does not affect another customer', async () => {
+  it('The deletion of an account does not affect another customer.', async () => {
     const { shop, token } = await personShop(open);
     const other = await registerCustomer(shop, { email: 'outra@example.pt' });
     await saveAddress(shop, other);

@@ -31,7 +31,7 @@ const told = async (shop: TestShop, to: string, subject: string) =>
 describeOnBothDatabases('A login on a new device', (open) => {
   const openShop = () => open({ siteUrl: origin });
 
-  it('sends the customer one mail, with the name of the device and without a network address.', async () => {
+  it('A login on a new device sends the customer one mail, with the name of the device and without a network address.', async () => {
     const shop = await openShop();
     await registerCustomer(shop);
     const logIn = browser(shop);
@@ -45,7 +45,7 @@ describeOnBothDatabases('A login on a new device', (open) => {
     expect(await told(shop, email, newDevice)).toHaveLength(2);
   });
 
-  it('sends the seller one mail, in English.', async () => {
+  it('A login on a new device sends the seller one mail, in English.', async () => {
     const shop = await openShop();
     const logIn = browser(shop);
     await logIn('sellerLogin', sellerLogin);
@@ -54,7 +54,7 @@ describeOnBothDatabases('A login on a new device', (open) => {
     expect([mail?.html.includes('<html lang="en">'), others]).toEqual([true, []]);
   });
 
-  it('sends no mail for an unverified address, a wrong password or a registration.', async () => {
+  it('A login on a new device sends no mail for an unverified address, a wrong password or a registration.', async () => {
     const shop = await openShop();
     await registerUnproven(shop);
     await shop.ask('userLogin', { body: customerLogin });
@@ -62,7 +62,7 @@ describeOnBothDatabases('A login on a new device', (open) => {
     expect(await told(shop, email, newDevice)).toEqual([]);
   });
 
-  it('sends no second mail to a customer who follows a link from a recent mail.', async () => {
+  it('A login on a new device sends no second mail to a customer who follows a link from a recent mail.', async () => {
     const shop = await openShop();
     await registerCustomer(shop);
     await shop.ask('passwordForgotten', { body: { email } });
@@ -75,7 +75,7 @@ describeOnBothDatabases('A login on a new device', (open) => {
     ['the customer', 'userLogin', customerLogin, newDevice, '12 avisos sobre a sua conta'],
     ['the seller', 'sellerLogin', sellerLogin, newSellerDevice, '12 notices about your shop'],
   ] as const)(
-    'buries no warning of %s: the fifth within an hour waits, and is joined with the later ones.',
+    'A login on a new device buries no warning of %s: the fifth within an hour waits, and is joined with the later ones.',
     async (_, call, login, subject, joined) => {
       const box = createMailBox();
       const shop = await open({ siteUrl: origin }, { mailTransport: box });

@@ -44,7 +44,7 @@ const orderIds = async (shop: TestShop, token: string | undefined) =>
 describeOnBothDatabases('"This was not me" of a customer', (open) => {
   const openShop = () => open({ siteUrl: origin });
 
-  it('ends password, sessions, passkeys and links, and mails a link to set a new password.', async () => {
+  it('"This was not me" of a customer ends password, sessions, passkeys and links, and mails a link to set a new password.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     const key = await addKey(shop, token);
@@ -76,7 +76,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
         shop.ask('emailChange', { token, body: { email: thief.email, password: customerLogin.password } }),
     ],
     ['an address that changed', (shop: TestShop, token: string) => moveAccount(shop, token)],
-  ])('is offered in the mail about %s.', async (_, act) => {
+  ])('"This was not me" of a customer is offered in the mail about %s.', async (_, act) => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
@@ -87,7 +87,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(await isIn(shop, await setPassword(shop))).toBe(true);
   });
 
-  it('restores the address after an intruder changed it, keeps the orders, and preselects no street.', async () => {
+  it('"This was not me" of a customer restores the address after an intruder changed it, keeps the orders, and preselects no street.', async () => {
     const shop = await openShop();
     const { token, order } = await readyToOrder(shop);
     const { orderId } = await shop.ask('orderCod', { token, body: order });
@@ -104,7 +104,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(addresses.map(({ isFromGuest }) => isFromGuest)).toEqual(addresses.map(() => true));
   });
 
-  it("passes the account's data to the current account of its address, and to no stranger.", async () => {
+  it('"This was not me" of a customer passes the account\'s data to the current account of its address, and to no stranger.', async () => {
     const shop = await openShop();
     const { token, order } = await readyToOrder(shop);
     const { orderId } = await shop.ask('orderCod', { token, body: order });
@@ -116,7 +116,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(await orderIds(shop, await setPassword(shop))).toEqual([orderId]);
   });
 
-  it('stays with the owner when the intruder has received later links.', async () => {
+  it('"This was not me" of a customer stays with the owner when the intruder has received later links.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await moveAccount(shop, token);
@@ -132,7 +132,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect((await shop.ask('account', { token: await setPassword(shop) })).account.email).toBe(email);
   });
 
-  it('still works for the owner after an intruder has moved the account into another account.', async () => {
+  it('"This was not me" of a customer still works for the owner after an intruder has moved the account into another account.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await moveAccount(shop, token);
@@ -147,7 +147,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect((await shop.ask('account', { token: await setPassword(shop) })).account.email).toBe(email);
   });
 
-  it('notifies the address that loses the account.', async () => {
+  it('"This was not me" of a customer notifies the address that loses the account.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await moveAccount(shop, token);
@@ -158,7 +158,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(mails[0]?.text).not.toContain('/confirm/');
   });
 
-  it('leaves no link with the address of a customer who deletes an account.', async () => {
+  it('"This was not me" of a customer leaves no link with the address of a customer who deletes an account.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await moveAccount(shop, token);
@@ -170,7 +170,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(left).toEqual([]);
   });
 
-  it('works once, for a week, and gives access to nothing else.', async () => {
+  it('"This was not me" of a customer works once, for a week, and gives access to nothing else.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await addKey(shop, token);

@@ -54,23 +54,26 @@ async function logInFrom(
 }
 
 describeOnBothDatabases('The session of a page on another site', (open) => {
-  it.for(logins)('of a $kind uses a cookie that the browser sends, renews and drops only there', async (way) => {
-    const shop = await open(crossSite);
-    const from = { origin: surf, 'sec-fetch-site': 'cross-site' };
-    const loggedIn = await logInFrom(shop, way, surf);
-    expect(attributesOf(loggedIn)).toEqual(apart);
-    const headers = { ...from, cookie: pairOf(loggedIn) };
-    const asked = await shop.send(way.isAuth, { headers });
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([200, surf]);
-    expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
-    expect(await asked.json()).toMatchObject({ success: true });
-    shop.pass(2 * DAY);
-    expect(attributesOf(await shop.send(way.isAuth, { headers }))).toEqual(apart);
-    const loggedOut = await shop.send(way.logout, { headers });
-    expect([loggedOut.status, attributesOf(loggedOut)]).toEqual([200, apart]);
-    expect(loggedOut.headers.getSetCookie()[0]).toMatch(/^__Host-nortada_\w+=; Max-Age=0;/);
-    expect(await (await shop.send(way.isAuth, { headers })).json()).toMatchObject({ success: false });
-  });
+  it.for(logins)(
+    'The session of a page on another site of a $kind uses a cookie that the browser sends, renews and drops only there.',
+    async (way) => {
+      const shop = await open(crossSite);
+      const from = { origin: surf, 'sec-fetch-site': 'cross-site' };
+      const loggedIn = await logInFrom(shop, way, surf);
+      expect(attributesOf(loggedIn)).toEqual(apart);
+      const headers = { ...from, cookie: pairOf(loggedIn) };
+      const asked = await shop.send(way.isAuth, { headers });
+      expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([200, surf]);
+      expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
+      expect(await asked.json()).toMatchObject({ success: true });
+      shop.pass(2 * DAY);
+      expect(attributesOf(await shop.send(way.isAuth, { headers }))).toEqual(apart);
+      const loggedOut = await shop.send(way.logout, { headers });
+      expect([loggedOut.status, attributesOf(loggedOut)]).toEqual([200, apart]);
+      expect(loggedOut.headers.getSetCookie()[0]).toMatch(/^__Host-nortada_\w+=; Max-Age=0;/);
+      expect(await (await shop.send(way.isAuth, { headers })).json()).toMatchObject({ success: false });
+    },
+  );
 
   it.for([
     ['the shop itself', shopUrl, crossSite, lax],
@@ -81,12 +84,15 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
     ['a shop without https', surf, { allowedOrigins: [surf] }, lax.filter((part) => part !== 'Secure')],
     ['an API on a host of its own', surf, alone, apart],
     ['an API below the site', shopUrl, { apiUrl: 'https://api.nortada.example', allowedOrigins: [shopUrl] }, lax],
-  ] as const)('uses that cookie or the plain one: %s', async ([, from, opened, attributes]) => {
-    const shop = await open({ ...opened, allowedOrigins: [...opened.allowedOrigins] });
-    for (const way of logins) expect(attributesOf(await logInFrom(shop, way, from))).toEqual(attributes);
-  });
+  ] as const)(
+    'The session of a page on another site uses that cookie or the plain one: %s',
+    async ([, from, opened, attributes]) => {
+      const shop = await open({ ...opened, allowedOrigins: [...opened.allowedOrigins] });
+      for (const way of logins) expect(attributesOf(await logInFrom(shop, way, from))).toEqual(attributes);
+    },
+  );
 
-  it('uses that cookie when the browser reports another site, for any host names', async () => {
+  it('The session of a page on another site uses that cookie when the browser reports another site, for any host names.', async () => {
     const beside = 'https://beside.nortada.example';
     const cases = [
       [beside, 'same-site', lax],
@@ -101,7 +107,7 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
     }
   });
 
-  it('cannot be used by another site to change anything, although the browser sends its cookie', async () => {
+  it('The session of a page on another site cannot be used by another site to change anything, although the browser sends its cookie.', async () => {
     const shop = await open(crossSite);
     const [customer, seller] = [await logInFrom(shop, logins[0], surf), await logInFrom(shop, logins[1], surf)];
     const cookie = `${pairOf(customer)}; ${pairOf(seller)}`;
@@ -130,7 +136,7 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
     expect((await shop.ask('productList')).products[0]?.inStock).toBe(true);
   });
 
-  it('cannot be read by another site', async () => {
+  it('The session of a page on another site cannot be read by another site.', async () => {
     const shop = await open(crossSite);
     const cookie = pairOf(await logInFrom(shop, logins[0], surf));
     for (const from of foreign) {

@@ -30,7 +30,7 @@ async function withKey(open: OpenShop, settings: Parameters<OpenShop>[0] = {}) {
 }
 
 describeOnBothDatabases('A passkey', (open) => {
-  it('logs in to its own account, and shows when it was last used', async () => {
+  it('A passkey logs in to its own account, and shows when it was last used.', async () => {
     const { shop, token, key, passkey } = await withKey(open);
     await registerCustomer(shop, { email: 'outra@example.pt' });
     expect(passkey).toEqual({ id: key.id, name: 'Telemóvel', createdAt: shop.now().toISOString(), usedAt: null });
@@ -43,7 +43,7 @@ describeOnBothDatabases('A passkey', (open) => {
     expect((await shop.ask('passkeys', { token })).passkeys).toMatchObject([{ usedAt: shop.now().toISOString() }]);
   });
 
-  it('answers each challenge once and within five minutes', async () => {
+  it('A passkey answers each challenge once and within five minutes.', async () => {
     const { shop, key } = await withKey(open);
     const refused = (response: object) => shop.refused('passkeyLogin', { body: { response } });
     const once = key.sign(await question(shop));
@@ -61,7 +61,7 @@ describeOnBothDatabases('A passkey', (open) => {
     ['that the shop does not know', softwareKey({ origin })],
     ['on a page of another site', softwareKey({ origin: 'https://other.test' })],
     ['without finger, face or PIN', softwareKey({ origin, isVerified: false })],
-  ])('%s does not log in and cannot be added', async (_, key) => {
+  ])('%s does not log in and cannot be added.', async (_, key) => {
     const { shop, token } = await withKey(open);
     const login = { body: { response: key.sign(await question(shop)) } };
     expect(await shop.refused('passkeyLogin', login)).toMatchObject({ code: 'passkey_invalid' });
@@ -71,7 +71,7 @@ describeOnBothDatabases('A passkey', (open) => {
     expect(added.status).toBe(isFine ? 200 : 400);
   });
 
-  it('of a customer does not open the seller area, and a challenge to add a passkey does not work for a login', async () => {
+  it('A passkey of a customer does not open the seller area, and a challenge to add a passkey does not work for a login.', async () => {
     const { shop, token, key } = await withKey(open);
     const { options } = await shop.ask('passkeyStart', { token });
     const answer = key.sign({ ...options, rpId: 'shop.test' });
@@ -84,7 +84,7 @@ describeOnBothDatabases('A passkey', (open) => {
     expect(await shop.refused('passkeyAdd', { token: other, body })).toMatchObject({ code: 'passkey_invalid' });
   });
 
-  it('is named and removed by its owner alone, and does not log in afterwards', async () => {
+  it('A passkey is named and removed by its owner alone, and does not log in afterwards.', async () => {
     const { shop, token, key } = await withKey(open);
     const other = await registerCustomer(shop, { email: 'outra@example.pt' });
     const rename = (by: string) => ({ token: by, body: { id: key.id, name: 'Portátil' } });
@@ -97,7 +97,7 @@ describeOnBothDatabases('A passkey', (open) => {
     expect(await shop.refused('passkeyLogin', login)).toMatchObject({ code: 'passkey_invalid' });
   });
 
-  it('can be added shortly after a login, or with the password', async () => {
+  it('A passkey can be added shortly after a login, or with the password.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     shop.pass(10 * 60_000);
@@ -109,7 +109,7 @@ describeOnBothDatabases('A passkey', (open) => {
     await shop.ask('passkeyAdd', { token, body });
   });
 
-  it('belongs to the configured address of the shop, even if a request names another host', async () => {
+  it('A passkey belongs to the configured address of the shop, even if a request names another host.', async () => {
     const shop = await open({ siteUrl: 'https://nortada.example' });
     const token = await registerCustomer(shop);
     const { options } = await shop.ask('passkeyStart', { token });
@@ -119,7 +119,7 @@ describeOnBothDatabases('A passkey', (open) => {
     await addTo(shop, token, softwareKey({ origin: 'https://nortada.example' }));
   });
 
-  it("is deleted with the account, and appears in the account's data", async () => {
+  it("A passkey is deleted with the account, and appears in the account's data.", async () => {
     const { shop, token, key } = await withKey(open);
     const data = await (await shop.send('userData', { token })).json();
     expect(data).toMatchObject({ passkeys: [{ name: 'Telemóvel' }] });
@@ -129,13 +129,13 @@ describeOnBothDatabases('A passkey', (open) => {
     expect(await shop.inDatabase((db) => db.selectFrom('passkeys').selectAll().execute())).toEqual([]);
   });
 
-  it('is limited to twenty per account', async () => {
+  it('A passkey is limited to twenty per account.', async () => {
     const { shop, token } = await withKey(open);
     for (let count = 1; count < 20; count += 1) await addTo(shop, token, softwareKey({ origin }));
     expect(await shop.refused('passkeyStart', { token })).toMatchObject({ status: 409, code: 'too_many_passkeys' });
   });
 
-  it('has a limit of challenges per network, and other networks are not affected', async () => {
+  it('A passkey has a limit of challenges per network, and other networks are not affected.', async () => {
     const { shop, key } = await withKey(open, { limits: { passkey: { perAccount: 3, perNetwork: 3 } } });
     const start = (ip: string) => shop.send('passkeyLoginStart', { ip });
     for (let tries = 0; tries < 2; tries += 1) expect((await start('192.0.2.7')).status).toBe(200);
@@ -146,7 +146,7 @@ describeOnBothDatabases('A passkey', (open) => {
   });
 
   it.each(['password', 'order'])(
-    'that a stranger added is removed when the owner of the address uses a mailed link: %s',
+    'A passkey that a stranger added is removed when the owner of the address uses a mailed link: %s',
     async (page) => {
       const shop = await open({ siteUrl: origin });
       const stranger = await registerUnproven(shop);

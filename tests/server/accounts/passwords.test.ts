@@ -39,7 +39,7 @@ describeOnBothDatabases('A password with accents', (open) => {
 });
 
 describeOnBothDatabases('A failed login', (open) => {
-  it('costs one verification whether the address is known or not', async () => {
+  it('A failed login costs one verification whether the address is known or not.', async () => {
     const verified: string[] = [];
     const verify = (hash: string, password: string) => {
       verified.push(password);

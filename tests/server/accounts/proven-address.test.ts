@@ -37,7 +37,7 @@ async function unprovenOrder(open: OpenShop) {
 }
 
 describeOnBothDatabases('The address of a new account', (open) => {
-  it('is verified by the mailed link, once and for 24 hours', async () => {
+  it('The address of a new account is verified by the mailed link, once and for 24 hours.', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
     expect(await isProven(shop, token)).toBe(false);
@@ -55,7 +55,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     expect(await refusedLink(shop, second)).toMatchObject(invalid);
   });
 
-  it('is not verified by a GET of the link, which mail scanners do, nor by another kind of link', async () => {
+  it('The address of a new account is not verified by a GET of the link, which mail scanners do, nor by another kind of link.', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
     const link = await tokenMailed(shop, email, 'address');
@@ -66,7 +66,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     await confirm(shop, link, token);
   });
 
-  it('is verified once when the link is used twice at the same moment', async () => {
+  it('The address of a new account is verified once when the link is used twice at the same moment.', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
     const body = { token: await tokenMailed(shop, email, 'address') };
@@ -74,7 +74,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('gets another link only for its owner, a limited number of times, until it is verified', async () => {
+  it('The address of a new account gets another link only for its owner, a limited number of times, until it is verified.', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
     const older = await tokenMailed(shop, email, 'address');
@@ -87,7 +87,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     expect(await mailsTo(shop, email)).toHaveLength(11);
   });
 
-  it('is stored with only a hash of its link, which uses the public address of the shop', async () => {
+  it('The address of a new account is stored with only a hash of its link, which uses the public address of the shop.', async () => {
     const shop = await open();
     const body = { name: 'Maria', ...customerLogin };
     await shop.ask('userRegister', { body, headers: { origin } });
@@ -100,7 +100,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
 });
 
 describeOnBothDatabases('Mails to an unverified address', (open) => {
-  it('contain no text that the holder of the account typed', async () => {
+  it('Mails to an unverified address contain no text that the holder of the account typed.', async () => {
     const { shop, token, orderId } = await unprovenOrder(open);
     const seller = await logSellerIn(shop);
     const act = { kind: 'ship', trackingNumber: 'RR1PT' };
@@ -124,7 +124,7 @@ describeOnBothDatabases('A web address', (open) => {
   };
 
   it.for(['https://evil.example', 'www.evil.example', 'Ganhou! evil.com/x', 'a.pt', 'Veja bit.ly/abc', 'EVIL.COM'])(
-    'such as “%s” is not a valid name of a person or town, and the error says why',
+    'A web address such as “%s” is not a valid name of a person or town, and the error says why.',
     async (words) => {
       const shop = await open();
       const refused = await refusalOf(shop, 'userRegister', { body: { ...customerLogin, name: words } });
@@ -139,7 +139,7 @@ describeOnBothDatabases('A web address', (open) => {
   );
 
   it.for(['J.P. Silva', 'Sto.Tirso', 'S.João da Madeira', 'Maria.de Jesus', "D'Ávila", 'V. N. de Gaia'])(
-    'is not detected in “%s”',
+    'A web address is not detected in “%s”',
     async (words) => {
       const shop = await open();
       const token = await registerCustomer(shop);

@@ -6,7 +6,7 @@ import { DAY, personShop } from '../../support/shops/person-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('Expired data', (open) => {
-  it('includes the texts of mails after 30 days, except mails that prove an order or its payments', async () => {
+  it('Expired data includes the texts of mails after 30 days, except mails that prove an order or its payments.', async () => {
     const { shop, delivered, act, placeOnline, press, mails, later } = await personShop(open);
     await delivered();
     const { orderId, url } = await placeOnline();
@@ -32,14 +32,14 @@ describeOnBothDatabases('Expired data', (open) => {
     expect((await mails()).filter(({ text, html }) => (text === '') !== (html === ''))).toEqual([]);
   });
 
-  it('excludes mails that are still pending', async () => {
+  it('Expired data excludes mails that are still pending.', async () => {
     const { shop, mails } = await personShop(open);
     shop.pass(40 * DAY);
     await shop.api.deleteExpiredData();
     expect((await mails()).filter(({ text }) => text === '')).toEqual([]);
   });
 
-  it('includes contact messages after a year', async () => {
+  it('Expired data includes contact messages after a year.', async () => {
     const { held, later } = await personShop(open);
     await later(retention.messageDays * DAY);
     expect((await held()).messages).toBe(1);
@@ -47,7 +47,7 @@ describeOnBothDatabases('Expired data', (open) => {
     expect((await held()).messages).toBe(0);
   });
 
-  it('includes guests without an order, after their session ends', async () => {
+  it('Expired data includes guests without an order, after their session ends.', async () => {
     const { shop } = await personShop(open);
     const guests = async () =>
       (
@@ -75,7 +75,7 @@ describeOnBothDatabases('Expired data', (open) => {
     expect(await guests()).toEqual(['comprou@example.pt']);
   });
 
-  it('includes sessions that have ended', async () => {
+  it('Expired data includes sessions that have ended.', async () => {
     const { shop, later } = await personShop(open);
     await later(8 * DAY);
     expect(await shop.inDatabase((db) => db.selectFrom('sessions').selectAll().execute())).toEqual([]);

@@ -40,7 +40,7 @@ async function office(open: OpenShop, ports: Parameters<OpenShop>[1] = {}) {
 }
 
 describeOnBothDatabases('The seller’s second factor', (open) => {
-  it('is an app: the password alone does not log in, and each code works once', async () => {
+  it('The seller’s second factor is an app: the password alone does not log in, and each code works once.', async () => {
     const { shop, withApp, login, refused, code, factor } = await office(open);
     const { secret, recoveryCodes } = await withApp();
     expect(await factor()).toEqual({ passkeys: [], app: true, recoveryCodes: 10 });
@@ -57,7 +57,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     expect(await refused({ code: now })).toMatchObject({ code: 'second_factor_wrong' });
   });
 
-  it('accepts a code of the half minute before and after, and no older one', async () => {
+  it('The seller’s second factor accepts a code of the half minute before and after, and no older one.', async () => {
     const { shop, withApp, login, refused, code } = await office(open);
     const { secret } = await withApp();
     shop.pass(10 * HALF_MINUTE);
@@ -68,7 +68,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     expect(await refused({ code: code(secret) })).toMatchObject({ code: 'second_factor_wrong' });
   });
 
-  it('is a passkey, which works without a password but not for a customer account', async () => {
+  it('The seller’s second factor is a passkey, which works without a password but not for a customer account.', async () => {
     const { shop, withKey, byKey, refused, factor, key } = await office(open);
     expect((await withKey()).recoveryCodes).toHaveLength(10);
     expect(await factor()).toMatchObject({ passkeys: [{ name: 'Caixa' }], app: false });
@@ -82,7 +82,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     expect(await shop.refused('passkeyLogin', asCustomer)).toMatchObject({ code: 'passkey_invalid' });
   });
 
-  it('has recovery codes that work once each, in any spelling, and are stored as hashes', async () => {
+  it('The seller’s second factor has recovery codes that work once each, in any spelling, and are stored as hashes.', async () => {
     const { shop, withKey, login, refused, factor } = await office(open);
     const [code = '', other = ''] = (await withKey()).recoveryCodes;
     await login(` ${code.toUpperCase().replace('-', ' ')} `);
@@ -92,7 +92,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     expect(JSON.stringify(stored)).not.toContain(other.slice(0, 5));
   });
 
-  it('gets new recovery codes, which replace the old ones', async () => {
+  it('The seller’s second factor gets new recovery codes, which replace the old ones.', async () => {
     const { shop, token, withKey, login, refused } = await office(open);
     const [before] = (await withKey()).recoveryCodes;
     const { recoveryCodes } = await shop.ask('sellerRecoveryCodes', { token, body: {} });
@@ -100,7 +100,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     await login(recoveryCodes[0]);
   });
 
-  it('ends the sessions that were opened with the password alone', async () => {
+  it('The seller’s second factor ends the sessions that were opened with the password alone.', async () => {
     const { shop, token, withKey } = await office(open);
     const elsewhere = await logSellerIn(shop);
     const customer = await registerCustomer(shop);
@@ -110,7 +110,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     await shop.ask('userIsAuth', { token: customer });
   });
 
-  it('is removed shortly after a login or with the password; then the password alone logs in again', async () => {
+  it('The seller’s second factor is removed shortly after a login or with the password; then the password alone logs in again.', async () => {
     const { shop, token, key, withKey, withApp, login, refused, factor } = await office(open);
     await withKey();
     await withApp();
@@ -127,7 +127,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     await login();
   });
 
-  it('is protected against guessing: too many codes are rejected like passwords', async () => {
+  it('The seller’s second factor is protected against guessing: too many codes are rejected like passwords.', async () => {
     const { withApp, refused, shop, code } = await office(open);
     const { secret } = await withApp();
     for (let tries = 0; tries < 20; tries += 1) await refused({ code: '000000' });
@@ -135,7 +135,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     expect(await refused({ code: code(secret) })).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 
-  it('rejects app codes from new devices after 100 wrong codes, even if many networks sent them.', async () => {
+  it('The seller’s second factor rejects app codes from new devices after 100 wrong codes, even if many networks sent them.', async () => {
     const { shop, withApp, withKey, byKey, code } = await office(open, { wait: async () => undefined });
     const { secret, recoveryCodes } = await withApp();
     await withKey();
@@ -169,7 +169,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     expect((await attempt(code(secret), 205)).code).toBeUndefined();
   });
 
-  it('counts simultaneous wrong codes.', async () => {
+  it('The seller’s second factor counts simultaneous wrong codes.', async () => {
     const { shop, withApp } = await office(open, { wait: async () => undefined });
     await withApp();
     const body = { ...sellerLogin, code: '000000' };
@@ -180,7 +180,7 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     expect(replies.filter(({ code }) => code === 'second_factor_stopped')).toHaveLength(20);
   });
 
-  it('keeps working when the shop restarts with another password', async () => {
+  it('The seller’s second factor keeps working when the shop restarts with another password.', async () => {
     const { shop, withApp, refused } = await office(open);
     await withApp();
     await shop.restart({ sellerPassword: 'outra palavra-passe' });

@@ -45,7 +45,7 @@ const keyFileOf = (shop: TestShop) => secretKeyFileOf(shop.settings);
 const startAgain = (shop: TestShop) => shop.restart().catch((error: Error) => error.message);
 
 describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
-  it('are encrypted with a key in a file that only its owner can read', async () => {
+  it('Secrets in the database are encrypted with a key in a file that only its owner can read.', async () => {
     const shop = await open();
     const secret = await addApp(shop);
     const stored = await storedOf(shop);
@@ -58,7 +58,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     expect(await storedOf(shop)).toEqual(stored);
   });
 
-  it('that an earlier version stored in plain text are encrypted by the next start, and keep their value', async () => {
+  it('Secrets in the database that an earlier version stored in plain text are encrypted by the next start, and keep their value.', async () => {
     const shop = await open();
     const plain = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     await shop.api.close();
@@ -72,7 +72,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await logIn(shop, plain);
   });
 
-  it('are encrypted with the first key of the file at the next start, and an older key below it still decrypts', async () => {
+  it('Secrets in the database are encrypted with the first key of the file at the next start, and an older key below it still decrypts.', async () => {
     const shop = await open();
     const secret = await addApp(shop);
     const before = await storedOf(shop);
@@ -90,23 +90,26 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
   it.each([
     ['missing', (file: string) => rename(file, `${file}.away`)],
     ['of another shop', (file: string) => writeFile(file, `${randomBytes(32).toString('base64')}\n`)],
-  ])('stop the start while the key is %s, and the error names the features to set up again', async (_what, damage) => {
-    const shop = await open();
-    await addApp(shop);
-    const stored = await storedOf(shop);
-    const file = keyFileOf(shop);
-    const key = await readFile(file);
-    await damage(file);
-    const says = await startAgain(shop);
-    expect(says).toMatch(/^SECRET_KEY_FILE: the file .+secret\.key .+second factor.+known devices.+newsletter/);
-    expect(says).toContain('"npm run secrets:forget"');
-    expect(says).toContain('set up the app again under /seller/security');
-    expect(await storedOf(shop)).toEqual(stored);
-    await writeFile(file, key);
-    await shop.restart();
-  });
+  ])(
+    'Secrets in the database stop the start while the key is %s, and the error names the features to set up again.',
+    async (_what, damage) => {
+      const shop = await open();
+      await addApp(shop);
+      const stored = await storedOf(shop);
+      const file = keyFileOf(shop);
+      const key = await readFile(file);
+      await damage(file);
+      const says = await startAgain(shop);
+      expect(says).toMatch(/^SECRET_KEY_FILE: the file .+secret\.key .+second factor.+known devices.+newsletter/);
+      expect(says).toContain('"npm run secrets:forget"');
+      expect(says).toContain('set up the app again under /seller/security');
+      expect(await storedOf(shop)).toEqual(stored);
+      await writeFile(file, key);
+      await shop.restart();
+    },
+  );
 
-  it('that were moved to another row stop the start', async () => {
+  it('Secrets in the database that were moved to another row stop the start.', async () => {
     const shop = await open();
     await shop.api.close();
     await shop.inDatabase(async (db) => {
@@ -122,7 +125,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await shop.restart();
   });
 
-  it('can be removed when their key is lost: the shop then starts, and the password logs in', async () => {
+  it('Secrets in the database can be removed when their key is lost: the shop then starts, and the password logs in.', async () => {
     const shop = await open();
     await addApp(shop);
     await rm(keyFileOf(shop));
@@ -139,7 +142,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     expect(await forget(shop)).toEqual([]);
   });
 
-  it('get one key when two processes start together', async () => {
+  it('Secrets in the database get one key when two processes start together.', async () => {
     const place = { ...(await newPlace()), secretKeyFile: '' };
     place.secretKeyFile = join(place.dataDir, 'keys', 'shop.key');
     const [one, other] = await Promise.all([readInProcess(place), readInProcess(place)]);
@@ -149,7 +152,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     expect(await readdir(join(place.dataDir, 'keys'))).toEqual(['shop.key']);
   });
 
-  it('are checked by the doctor command: valid, lost, broken, or readable by others', async () => {
+  it('Secrets in the database are checked by the doctor command: valid, lost, broken, or readable by others.', async () => {
     const shop = await open();
     const file = keyFileOf(shop);
     const facts = () => shop.inDatabase((db) => readSecretFacts(db, shop.settings));
@@ -164,7 +167,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await writeFile(file, key);
   });
 
-  it('in a backup need the key of their shop: a restore without it changes nothing, unless the caller accepts the loss', async () => {
+  it('Secrets in the database in a backup need the key of their shop: a restore without it changes nothing, unless the caller accepts the loss.', async () => {
     const shop = await open();
     const secret = await addApp(shop);
     const settings = { ...shop.settings, backupDir: join(shop.settings.dataDir, 'backups') };

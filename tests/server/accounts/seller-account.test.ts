@@ -3,7 +3,7 @@ import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('The account of the seller', (open) => {
-  it('needs the current password to change its password, and rejects passwords that are easy to guess', async () => {
+  it('The account of the seller needs the current password to change its password, and rejects passwords that are easy to guess.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const change = (current: string, password: string) =>
@@ -15,7 +15,7 @@ describeOnBothDatabases('The account of the seller', (open) => {
     await shop.ask('sellerIsAuth', { token });
   });
 
-  it('lists its sessions, and ends all others', async () => {
+  it('The account of the seller lists its sessions, and ends all others.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const other = await logSellerIn(shop);

@@ -36,7 +36,7 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
   const lock = async (shop: TestShop) =>
     shop.ask('sellerNotMe', { body: { token: await tokenMailed(shop, sellerLogin.email, 'seller-not-me') } });
 
-  it('is offered in the mail about each sensitive action, which describes it in English.', async () => {
+  it('"This was not me" of the seller is offered in the mail about each sensitive action, which describes it in English.', async () => {
     const shop = await openShop();
     const token = await logSellerIn(shop);
     await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
@@ -55,7 +55,7 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
     expect(mail?.html).toContain('<html lang="en">');
   });
 
-  it('is offered for a large refund, and not for a small one.', async () => {
+  it('"This was not me" of the seller is offered for a large refund, and not for a small one.', async () => {
     const { shop, placeOnline, press, act } = await orderShop(open, { refundProofEuros: 50 });
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -66,7 +66,7 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
     expect(await subjectsTo(shop, sellerLogin.email)).toEqual(['Your shop: Large refund']);
   });
 
-  it('locks the seller area and records it in the audit log; the next start creates a new password.', async () => {
+  it('"This was not me" of the seller locks the seller area and records it in the audit log; the next start creates a new password.', async () => {
     const shop = await openShop();
     const token = await logSellerIn(shop);
     const { secret } = await shop.ask('sellerAppStart', { token, body: {} });
@@ -90,7 +90,7 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
     expect(shop.api.seller).toEqual({ email: sellerLogin.email });
   });
 
-  it('works once, for a week.', async () => {
+  it('"This was not me" of the seller works once, for a week.', async () => {
     const shop = await openShop();
     await exportOrders(shop);
     const token = await tokenMailed(shop, sellerLogin.email, 'seller-not-me');

@@ -61,7 +61,7 @@ async function proveByCode(shop: TestShop, token: string) {
 describeOnBothDatabases('An account under attack', (open) => {
   const openShop = () => open({ siteUrl: origin });
 
-  it('Setting a new password by a mailed link cancels a change of the e-mail that an intruder asked for', async () => {
+  it('Setting a new password by a mailed link cancels a change of the e-mail that an intruder asked for.', async () => {
     const shop = await openShop();
     const intruder = await registerCustomer(shop);
     await shop.ask('emailChange', { token: intruder, body: { email: thief.email, password: customerLogin.password } });
@@ -72,7 +72,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     expect((await shop.ask('account', { token: owner })).account.email).toBe(email);
   });
 
-  it('A change of the password cancels a pending change of the e-mail', async () => {
+  it('A change of the password cancels a pending change of the e-mail.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await shop.ask('emailChange', { token, body: { email: thief.email, password: customerLogin.password } });
@@ -81,14 +81,14 @@ describeOnBothDatabases('An account under attack', (open) => {
     expect((await shop.refused('emailConfirm', { token, body: { token: link } })).code).toBe('link_invalid');
   });
 
-  it('A guest cannot ask for a change of the e-mail', async () => {
+  it('A guest cannot ask for a change of the e-mail.', async () => {
     const shop = await openShop();
     const { token } = await shop.ask('guest', { body: { email } });
     const body = { email: thief.email, password: '' };
     expect(await shop.refused('emailChange', { token, body })).toMatchObject({ status: 403, code: 'address_unproven' });
   });
 
-  it('A link to a new e-mail changes nothing for a caller without a session of the account', async () => {
+  it('A link to a new e-mail changes nothing for a caller without a session of the account.', async () => {
     const shop = await openShop();
     const { token: stranger = '' } = await shop.ask('userRegister', { body: { name: 'Rui', ...thief } });
     await shop.ask('emailChange', { token: stranger, body: { email, password: thief.password } });
@@ -97,7 +97,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     await shop.ask('emailConfirm', { body: { ...body, password: thief.password } });
   });
 
-  it('A customer who verifies the address without the password shuts out the stranger who registered it', async () => {
+  it('A customer who verifies the address without the password shuts out the stranger who registered it.', async () => {
     const shop = await openShop();
     const { orderId } = await orderAsGuest(shop, 'Rua da Dona 1');
     const stranger = await registerUnproven(shop);
@@ -110,7 +110,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     expect(await ordersOf(shop, owner.token)).toEqual([orderId]);
   });
 
-  it('A customer who verifies the address on another device with the password keeps password and session', async () => {
+  it('A customer who verifies the address on another device with the password keeps password and session.', async () => {
     const shop = await openShop();
     const token = await registerUnproven(shop);
     const link = await tokenMailed(shop, email, 'address');
@@ -120,7 +120,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     expect((await shop.ask('account', { token })).account).toMatchObject({ isProven: true, hasPassword: true });
   });
 
-  it("A guest's street joins an account only when the owner opens that guest's order, and is marked", async () => {
+  it("A guest's street joins an account only when the owner opens that guest's order, and is marked.", async () => {
     const shop = await openShop();
     const owner = await registerCustomer(shop);
     await saveAddress(shop, owner, { street: 'Rua da Dona 1' });
@@ -135,7 +135,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     expect((await ordersOf(shop, owner)).sort()).toEqual([stranger.orderId, own.orderId].sort());
   });
 
-  it('A reset removes passkeys, and each new passkey is mailed to the customer', async () => {
+  it('A reset removes passkeys, and each new passkey is mailed to the customer.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     const key = await addKey(shop, token);
@@ -145,7 +145,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     expect((await logInByKey(shop, key)).status).toBe(400);
   });
 
-  it('An account without a password asks for a mailed code before its e-mail or password changes', async () => {
+  it('An account without a password asks for a mailed code before its e-mail or password changes.', async () => {
     const shop = await openShop();
     const { link } = await orderAsGuest(shop, 'Rua da Dona 1');
     const { token = '' } = await shop.ask('entryConfirm', { body: { token: link } });
@@ -162,7 +162,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     await shop.ask('passwordChange', { token, body: { password } });
   });
 
-  it('Codes cannot be guessed by many attempts, and a code works once', async () => {
+  it('Codes cannot be guessed by many attempts, and a code works once.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await proveByCode(shop, token);
@@ -172,7 +172,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     expect(await shop.refused('identityProof', { token, body: { code: '123456' } })).toMatchObject({ status: 429 });
   });
 
-  it('A guest who deletes an account deletes no data of the address', async () => {
+  it('A guest who deletes an account deletes no data of the address.', async () => {
     const shop = await openShop();
     const { wax } = await smallCatalogue(shop);
     await shop.ask('productNotify', { body: { product: wax._id, email } });
@@ -183,7 +183,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     expect([length, await mailsTo(shop, email)]).toEqual([1, mails]);
   });
 
-  it("A street that an intruder types stays in the intruder's session", async () => {
+  it("A street that an intruder types stays in the intruder's session.", async () => {
     const shop = await openShop();
     const { token } = await shop.ask('guest', { body: { email } });
     await shop.ask('addressAdd', { token, body: { address: aNewAddress({ street: 'Rua do Intruso 2' }) } });

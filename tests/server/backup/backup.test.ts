@@ -41,7 +41,7 @@ const pictureStatus = async (shop: TestShop): Promise<number> => {
 };
 
 describeOnBothDatabases('A backup', (open, newPlace) => {
-  it('restores the earlier state of the shop, and keeps the replaced data in a folder', async () => {
+  it('A backup restores the earlier state of the shop, and keeps the replaced data in a folder.', async () => {
     const shop = await open(await newPlace());
     const token = await placeOrders(shop, 2);
     const { folder, pictures } = await createBackup(settingsOf(shop), now);
@@ -57,7 +57,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect(await pictureStatus(shop)).toBe(200);
   });
 
-  it('can be restored to an empty place', async () => {
+  it('A backup can be restored to an empty place.', async () => {
     const shop = await open();
     const token = await placeOrders(shop, 1);
     const { folder } = await createBackup(settingsOf(shop), now);
@@ -68,7 +68,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect(await pictureStatus(shop)).toBe(200);
   });
 
-  it('made while orders arrive is a consistent snapshot, and does not affect the orders', async () => {
+  it('A backup made while orders arrive is a consistent snapshot, and does not affect the orders.', async () => {
     const shop = await open({ limits: wideLimits });
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });
@@ -93,7 +93,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     for (const { items, amount } of orders) expect([items.length, amount]).toEqual([2, 73.13]);
   });
 
-  it('cannot be restored while the shop runs', async () => {
+  it('A backup cannot be restored while the shop runs.', async () => {
     const shop = await open(await newPlace());
     const token = await placeOrders(shop, 1);
     const { folder } = await createBackup(settingsOf(shop), now);
@@ -104,7 +104,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect((await readdir(shop.settings.dataDir)).filter((name) => name.includes('restore'))).toEqual([]);
   });
 
-  it('that stops half-way leaves no files behind', async () => {
+  it('A backup that stops half-way leaves no files behind.', async () => {
     const shop = await open();
     const missing = shop.settings.databaseUrl
       ? { ...settingsOf(shop), databaseUrl: shop.settings.databaseUrl.replace(/\/shop_\w+/, '/no_such_database') }
@@ -113,7 +113,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect(await readdir(backupDir)).toEqual([]);
   });
 
-  it('that is damaged or of another kind of database is rejected before anything changes', async () => {
+  it('A backup that is damaged or of another kind of database is rejected before anything changes.', async () => {
     const shop = await open(await newPlace());
     const { folder, database } = await createBackup(settingsOf(shop), now);
     await shop.api.close();
@@ -131,7 +131,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
 });
 
 describeOnSqlite('A backup of a database whose file was deleted', (open) => {
-  it('is restored without the leftover log, which is kept in the folder of replaced data', async () => {
+  it('A backup of a database whose file was deleted is restored without the leftover log, which is kept in the folder of replaced data.', async () => {
     const shop = await open();
     const { dataDir } = shop.settings;
     const token = await placeOrders(shop, 1);

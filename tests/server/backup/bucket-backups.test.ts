@@ -51,7 +51,7 @@ const warningsOf = async ({ api }: TestShop) =>
   ((await (await api.fetch(new Request('http://shop.test/api/ready'))).json()) as { warnings: string[] }).warnings;
 
 describeOnBothDatabases('A backup in a bucket', (open, newPlace) => {
-  it('is made at night, shares its pictures with other backups, and is restored by its name', async () => {
+  it('A backup in a bucket is made at night, shares its pictures with other backups, and is restored by its name.', async () => {
     const shop = await openWithBucket(open, await newPlace());
     const { token, body } = await order(shop);
     await shop.api.keepBackups();
@@ -81,7 +81,7 @@ describeOnBothDatabases('A backup in a bucket', (open, newPlace) => {
 });
 
 describeOnSqlite('While the bucket for backups is unavailable', (open) => {
-  it('the shop reports the reason, and warns after 26 hours', async () => {
+  it('While the bucket for backups is unavailable, the shop reports the reason, and warns after 26 hours.', async () => {
     const shop = await openWithBucket(open);
     await shop.api.keepBackups();
     await bucket.stop();
@@ -102,7 +102,7 @@ describeOnSqlite('While the bucket for backups is unavailable', (open) => {
 });
 
 describeOnSqlite('The download of a backup', (open) => {
-  it('can be unpacked with tar to a folder with valid checksums, and restored', async () => {
+  it('The download of a backup can be unpacked with tar to a folder with valid checksums, and restored.', async () => {
     const shop = await open({ backupDir });
     const { token } = await order(shop);
     const { name } = await createBackup({ ...shop.settings, backupDir }, shop.now());
@@ -122,7 +122,7 @@ describeOnSqlite('The download of a backup', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(1);
   });
 
-  it('is available to the seller only, and serves only backups', async () => {
+  it('The download of a backup is available to the seller only, and serves only backups.', async () => {
     const shop = await open({ backupDir });
     await createBackup({ ...shop.settings, backupDir }, shop.now());
     await writeFile(join(backupDir, 'secret.txt'), 'x');

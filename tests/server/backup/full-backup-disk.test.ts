@@ -42,7 +42,7 @@ const mailsOf = (shop: TestShop) =>
   );
 
 describeOnBothDatabases('A disk that fills up during a backup', (open) => {
-  it('leaves no partial backup; the seller is notified, orders continue, and the next night makes a good backup', async ({
+  it('A disk that fills up during a backup leaves no partial backup; the seller is notified, orders continue, and the next night makes a good backup.', async ({
     skip,
   }) => {
     const disk = await mountSmallDisk(MEBIBYTES);
@@ -92,7 +92,7 @@ describeOnBothDatabases('A disk that fills up during a backup', (open) => {
 });
 
 describeOnBothDatabases('A backup with too many pictures for the disk', (open) => {
-  it('is aborted while the shop still has room', async ({ skip }) => {
+  it('A backup with too many pictures for the disk is aborted while the shop still has room.', async ({ skip }) => {
     const disk = await mountSmallDisk(MEBIBYTES);
     if ('missing' in disk) return skip(disk.missing);
     const backupDir = join(disk.folder, 'backups');

@@ -30,7 +30,7 @@ const mailsOf = (shop: TestShop) =>
   shop.inDatabase((db) => db.selectFrom('outbox').select(['to', 'subject', 'text']).execute());
 
 describeOnBothDatabases('Every night', (open) => {
-  it('one backup is made and verified at the configured hour, by the first process that starts it', async () => {
+  it('Every night one backup is made and verified at the configured hour, by the first process that starts it.', async () => {
     const shop = await open({ backupDir, backupAt: atFour }, { makeBackup: makeBackupHere });
     await shop.api.keepBackups();
     shop.pass(UNTIL_FOUR - 1);
@@ -52,7 +52,7 @@ describeOnBothDatabases('Every night', (open) => {
     expect(await mailsOf(shop)).toEqual([]);
   });
 
-  it('a failed backup is logged and shown to the seller, retried after a quarter of an hour, and mailed after 26 hours', async () => {
+  it('Every night a failed backup is logged and shown to the seller, retried after a quarter of an hour, and mailed after 26 hours.', async () => {
     const makeBackup = vi.fn<MakeBackup>(() => Promise.reject(new Error('the disk is away')));
     const shop = await open({ backupDir, backupAt: atFour }, { makeBackup });
     await shop.api.keepBackups();
@@ -88,7 +88,7 @@ describeOnBothDatabases('Every night', (open) => {
     expect(await mailsOf(shop)).toHaveLength(2);
   });
 
-  it('no backup is made when the setting is off', async () => {
+  it('Every night no backup is made when the setting is off.', async () => {
     const makeBackup = vi.fn(() => Promise.resolve());
     const shop = await open({ backupDir, backupAt: undefined }, { makeBackup });
     await shop.api.keepBackups();
@@ -100,7 +100,7 @@ describeOnBothDatabases('Every night', (open) => {
 });
 
 describeOnSqlite('Nightly backups, which a separate process makes,', (open) => {
-  it('are kept for 7 days and 4 weeks; manual and unverified backups are always kept', async () => {
+  it('Nightly backups, which a separate process makes, are kept for 7 days and 4 weeks; manual and unverified backups are always kept.', async () => {
     const shop = await open({ backupDir, backupAt: atFour });
     const ago = (days: number) => new Date(shop.now().getTime() + UNTIL_FOUR - days * DAY);
     const place = { dataDir: '', backupDir };

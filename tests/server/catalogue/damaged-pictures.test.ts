@@ -51,7 +51,7 @@ const damages: [string, (file: string) => Promise<void>][] = [
 
 describeOnBothDatabases('A picture of a product', (open) => {
   it.each(damages)(
-    'that is %s is reported by the doctor and the readiness check, until the file is restored.',
+    'A picture of a product that is %s is reported by the doctor and the readiness check, until the file is restored.',
     async (_name, harm) => {
       const shop = await open();
       const { master } = await firstPicture(shop);
@@ -70,7 +70,7 @@ describeOnBothDatabases('A picture of a product', (open) => {
   );
 
   it.each(damages.slice(0, 2))(
-    'that is %s still has its existing renditions, and answers 404 for others.',
+    'A picture of a product that is %s still has its existing renditions, and answers 404 for others.',
     async (_name, harm) => {
       const shop = await open();
       const { picture, master } = await firstPicture(shop);
@@ -83,18 +83,21 @@ describeOnBothDatabases('A picture of a product', (open) => {
     },
   );
 
-  it.each(damages.slice(0, 2))('is rendered again from its master when its rendition is %s.', async (_name, harm) => {
-    const shop = await open();
-    const { picture } = await firstPicture(shop);
-    const before = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
-    const file = join(mediaOf(shop), renditionUrl(picture, 320, 'avif').replace('/media/', ''));
-    await harm(file);
-    const after = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
-    expect(after.equals(before)).toBe(true);
-    expect((await readFile(file)).equals(before)).toBe(true);
-  });
+  it.each(damages.slice(0, 2))(
+    'A picture of a product is rendered again from its master when its rendition is %s.',
+    async (_name, harm) => {
+      const shop = await open();
+      const { picture } = await firstPicture(shop);
+      const before = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
+      const file = join(mediaOf(shop), renditionUrl(picture, 320, 'avif').replace('/media/', ''));
+      await harm(file);
+      const after = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
+      expect(after.equals(before)).toBe(true);
+      expect((await readFile(file)).equals(before)).toBe(true);
+    },
+  );
 
-  it('has its empty renditions rendered again by the next start.', async () => {
+  it('A picture of a product has its empty renditions rendered again by the next start.', async () => {
     const shop = await open({}, { makesRenditions: true });
     const { picture } = await firstPicture(shop);
     const file = join(mediaOf(shop), renditionUrl(picture, 160, 'avif').replace('/media/', ''));
@@ -105,7 +108,7 @@ describeOnBothDatabases('A picture of a product', (open) => {
     await vi.waitFor(async () => expect((await readFile(file)).length).toBeGreaterThan(0), 10_000);
   });
 
-  it('is not part of a backup while it is damaged, unless an earlier backup has it.', async () => {
+  it('A picture of a product is not part of a backup while it is damaged, unless an earlier backup has it.', async () => {
     const shop = await open();
     const { master } = await firstPicture(shop);
     const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
@@ -137,7 +140,7 @@ describeOnSqlite('A picture in a bucket', (open) => {
     afterThisTest(() => bucket.stop());
   });
 
-  it('that is empty is reported, and repaired by a new upload of the same file.', async () => {
+  it('A picture in a bucket that is empty is reported, and repaired by a new upload of the same file.', async () => {
     const shop = await open({ s3: s3() });
     const upload = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
       .png()
@@ -162,7 +165,7 @@ describeOnSqlite('A picture in a bucket', (open) => {
     await shop.api.close();
   });
 
-  it('that is damaged in the backup bucket is uploaded again by the next backup.', async () => {
+  it('A picture in a bucket that is damaged in the backup bucket is uploaded again by the next backup.', async () => {
     const shop = await open();
     const { master } = await firstPicture(shop);
     const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 const size = { products: 1_000, orders: 2_000, customers: 500, now: new Date('2026-06-15T10:00:00.000Z') };
 
 describeOnBothDatabases('A shop with 1,000 products and 2,000 orders', (open) => {
-  it('shows correct data in every view', async () => {
+  it('A shop with 1,000 products and 2,000 orders shows correct data in every view.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     await shop.inDatabase((db) => fillLargeShop(db, size));

@@ -7,7 +7,7 @@ const maker = { name: 'Decks do Norte', address: 'Viana do Castelo', email: 'dec
 const safety: Safety[] = [{ categories: ['Deck-J-Bay'], maker, warnings: [] }];
 
 describeOnBothDatabases('A product without a maker', (open) => {
-  it('is out of stock in a live shop, cannot be ordered, and is marked for the seller', async () => {
+  it('A product without a maker is out of stock in a live shop, cannot be ordered, and is marked for the seller.', async () => {
     const shop = await open({ isLive: true }, { safety });
     const { wax, deck, token: customer, order } = await readyToOrder(shop);
     expect([deck.inStock, wax.inStock]).toEqual([true, false]);
@@ -24,7 +24,7 @@ describeOnBothDatabases('A product without a maker', (open) => {
     ]);
   });
 
-  it('can be ordered in a shop that is not live', async () => {
+  it('A product without a maker can be ordered in a shop that is not live.', async () => {
     const shop = await open({}, { safety });
     const { token, order } = await readyToOrder(shop);
     await expect(shop.ask('orderCod', { token, body: order })).resolves.toMatchObject({ success: true });

@@ -22,7 +22,7 @@ async function firstPicture(shop: TestShop): Promise<Picture> {
 }
 
 describeOnBothDatabases('A picture', (open) => {
-  it('of the demo catalogue is rendered in each width and type at the first request', async () => {
+  it('A picture of the demo catalogue is rendered in each width and type at the first request.', async () => {
     const shop = await open();
     const picture = await firstPicture(shop);
     const before = await filesOf(shop);
@@ -42,7 +42,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect(made).toHaveLength(picture.widths.length * renditionTypes.length);
   });
 
-  it('is available as JPEG in its full width only, for link previews', async () => {
+  it('A picture is available as JPEG in its full width only, for link previews.', async () => {
     const shop = await open();
     const picture = await firstPicture(shop);
     const [narrow = 0, wide = 0] = [picture.widths[0], picture.widths.at(-1)];
@@ -53,7 +53,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect((await get(shop, renditionUrl(picture, narrow, sharedType))).status).toBe(404);
   });
 
-  it('is the same for many simultaneous requests, and is rendered once', async () => {
+  it('A picture is the same for many simultaneous requests, and is rendered once.', async () => {
     const shop = await open();
     const path = renditionUrl(await firstPicture(shop), 320, 'avif');
     const responses = await Promise.all(Array.from({ length: 8 }, () => get(shop, path)));
@@ -62,7 +62,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect((await filesOf(shop)).filter((file) => file.includes('-320'))).toHaveLength(1);
   });
 
-  it('answers HEAD with its length and no body', async () => {
+  it('A picture answers HEAD with its length and no body.', async () => {
     const shop = await open();
     const path = renditionUrl(await firstPicture(shop), 160, 'webp');
     const { length } = Buffer.from(await (await get(shop, path)).arrayBuffer());
@@ -70,7 +70,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(length), '']);
   });
 
-  it('is available for known masters, widths and types only', async () => {
+  it('A picture is available for known masters, widths and types only.', async () => {
     const shop = await open();
     const { base } = await firstPicture(shop);
     const unknown = [
@@ -102,7 +102,7 @@ describeOnBothDatabases('An uploaded picture', (open) => {
     return product?.pictures?.[0] as Picture;
   };
 
-  it('has upright renditions without the metadata of the camera', async () => {
+  it('An uploaded picture has upright renditions without the metadata of the camera.', async () => {
     const shop = await open();
     const canvas = sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } });
     const exif = { IFD0: { Artist: 'Maria de Ericeira' } };
@@ -119,7 +119,7 @@ describeOnBothDatabases('An uploaded picture', (open) => {
     expect([master.exif, master.orientation, master.width]).toEqual([undefined, undefined, 200]);
   });
 
-  it('that is narrower than the smallest width is still shown', async () => {
+  it('An uploaded picture that is narrower than the smallest width is still shown.', async () => {
     const shop = await open();
     const tiny = sharp({ create: { width: 20, height: 30, channels: 3, background: 'red' } });
     const picture = await upload(shop, await tiny.png().toBuffer());
@@ -133,7 +133,7 @@ const log = () => {
 };
 
 describeOnBothDatabases('Missing renditions', (open, newPlace) => {
-  it('are all rendered in the background, and no others', async () => {
+  it('Missing renditions are all rendered in the background, and no others.', async () => {
     const shop = await open();
     const media = createPictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
       log,
@@ -154,7 +154,7 @@ describeOnBothDatabases('Missing renditions', (open, newPlace) => {
     expect(files.filter((file) => file.includes('-')).sort()).toEqual([...new Set(wanted)].sort());
   });
 
-  it('stay missing when the shop closes', async () => {
+  it('Missing renditions stay missing when the shop closes.', async () => {
     const shop = await open();
     const media = createPictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
       log,
@@ -165,7 +165,7 @@ describeOnBothDatabases('Missing renditions', (open, newPlace) => {
     expect((await filesOf(shop)).filter((file) => file.includes('-')).length).toBeLessThan(2);
   });
 
-  it('of a damaged picture are reported, and block neither the start nor the other pictures', async () => {
+  it('Missing renditions of a damaged picture are reported, and block neither the start nor the other pictures.', async () => {
     const place = await newPlace();
     await (await openApi(place, { makesRenditions: false, passwords: cheapPasswords })).close();
     await writeFile(join(place.dataDir, 'media', `${'0'.repeat(24)}.webp`), 'no picture at all');

@@ -17,7 +17,7 @@ async function onOffer(shop: TestShop): Promise<string> {
 }
 
 describeOnBothDatabases('An offer with a last day', (open) => {
-  it('shows its first and last day, and ends at midnight in Lisbon, once for all processes', async () => {
+  it('An offer with a last day shows its first and last day, and ends at midnight in Lisbon, once for all processes.', async () => {
     const shop = await open();
     await onOffer(shop);
     const prices = async () => {
@@ -38,7 +38,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(changes.filter(({ changed_at }) => changed_at === '2026-06-17T23:00:00.000Z')).toHaveLength(1);
   });
 
-  it('is rejected when the day is past or years away, and when the offer is not below the price', async () => {
+  it('An offer with a last day is rejected when the day is past or years away, and when the offer is not below the price.', async () => {
     const shop = await open();
     const token = await onOffer(shop);
     const { _id: id } = await deckOf(shop);
@@ -51,7 +51,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(await refused({ offerUntil: 'amanhã' })).toMatchObject(wrong);
   });
 
-  it('loses its last day together with the reduction, and is optional', async () => {
+  it('An offer with a last day loses its last day together with the reduction, and is optional.', async () => {
     const shop = await open();
     const token = await onOffer(shop);
     const { _id: id } = await deckOf(shop);
@@ -65,7 +65,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect((await deckOf(shop)).offerPrice).toBe(29);
   });
 
-  it('can be added, exported and imported with its product', async () => {
+  it('An offer with a last day can be added, exported and imported with its product.', async () => {
     const shop = await open();
     const token = await onOffer(shop);
     const csv = await (await shop.send('productExport', { token })).text();
@@ -77,7 +77,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(bad).toMatchObject([{ field: 'offerUntil' }]);
   });
 
-  it('shows the seller the date when a product will have been on sale for 30 days', async () => {
+  it('An offer with a last day shows the seller the date when a product will have been on sale for 30 days.', async () => {
     const shop = await open();
     const struckFrom = async () => {
       const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
@@ -92,7 +92,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
 describeOnBothDatabases('A reduction as old as its product', (open) => {
   const entered = { name: 'Deck Novo', category: 'Deck-J-Bay', price: 40, offerPrice: 30, description: [] };
 
-  it('is marked as new for a product that the seller added or copied, without a time limit, and not for an imported one', async () => {
+  it('A reduction as old as its product is marked as new for a product that the seller added or copied, without a time limit, and not for an imported one.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const rawBody = new FormData();
@@ -112,7 +112,7 @@ describeOnBothDatabases('A reduction as old as its product', (open) => {
     ]);
   });
 
-  it('is compared with the earlier price after another change', async () => {
+  it('A reduction as old as its product is compared with the earlier price after another change.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const rawBody = new FormData();

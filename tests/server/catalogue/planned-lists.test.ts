@@ -6,7 +6,7 @@ import { describeOnPostgres } from '../../support/shops/test-shop.ts';
 const ROWS = 600;
 
 describeOnPostgres('An imported file of many products', (_newPlace, open) => {
-  it('updates the statistics of PostgreSQL immediately, because a list of 10,000 took over 15 s with the old ones.', async () => {
+  it('An imported file of many products updates the statistics of PostgreSQL immediately, because a list of 10,000 took over 15 s with the old ones.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const rows = Array.from({ length: ROWS }, (_, row) => `SKU-${row};Produto ${row};Deck;20;18;5`);

@@ -20,7 +20,7 @@ async function changesAfter(shop: TestShop, since: number) {
 const idsOf = ({ changed }: Awaited<ReturnType<typeof changesAfter>>) => changed.map(({ product }) => product._id);
 
 describeOnBothDatabases('The changes of products', (open) => {
-  it('since the beginning are the product list, sorted by position', async () => {
+  it('The changes of products since the beginning are the product list, sorted by position.', async () => {
     const shop = await open();
     const { products } = await shop.ask('productList');
     const { changed, removed } = await changesAfter(shop, 0);
@@ -29,7 +29,7 @@ describeOnBothDatabases('The changes of products', (open) => {
     expect(removed).toEqual([]);
   });
 
-  it('include only those after a version, whichever process made them', async () => {
+  it('The changes of products include only those after a version, whichever process made them.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { version } = await changesAfter(shop, 0);
@@ -55,7 +55,7 @@ describeOnBothDatabases('The changes of products', (open) => {
     expect(idsOf(await changesAfter(shop, version))).toEqual([first._id, second._id]);
   });
 
-  it('include new reviews, archived products, and restored products at their old position', async () => {
+  it('The changes of products include new reviews, archived products, and restored products at their old position.', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const seller = await logSellerIn(shop);
@@ -75,7 +75,7 @@ describeOnBothDatabases('The changes of products', (open) => {
     expect(back).toMatchObject({ changed: [{ position: place, product: { _id: deck._id } }], removed: [] });
   });
 
-  it('arrive in pages without gaps', async () => {
+  it('The changes of products arrive in pages without gaps.', async () => {
     const shop = await open();
     const { version } = await changesAfter(shop, 0);
     await shop.inDatabase(async (db) => {

@@ -4,7 +4,7 @@ import { stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('A change of a product', (open) => {
-  it('that names its original values keeps a price that was changed elsewhere, and saves the description.', async () => {
+  it('A change of a product that names its original values keeps a price that was changed elsewhere, and saves the description.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -15,7 +15,7 @@ describeOnBothDatabases('A change of a product', (open) => {
     expect(product).toMatchObject({ description: ['Nova'], price: 20, offerPrice: 15 });
   });
 
-  it('is rejected with the current value when the same field was changed elsewhere, and changes nothing.', async () => {
+  it('A change of a product is rejected with the current value when the same field was changed elsewhere, and changes nothing.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -37,7 +37,7 @@ describeOnBothDatabases('A change of a product', (open) => {
     expect(chosen.product).toMatchObject({ name: 'Outro', offerPrice: 19 });
   });
 
-  it('also compares the stock count, the SKU and the pictures.', async () => {
+  it('A change of a product also compares the stock count, the SKU and the pictures.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -54,7 +54,7 @@ describeOnBothDatabases('A change of a product', (open) => {
     expect(same.product.sku).toBe('DK-1');
   });
 
-  it('from a client that does not send the original values is saved as before.', async () => {
+  it('A change of a product from a client that does not send the original values is saved as before.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -65,7 +65,7 @@ describeOnBothDatabases('A change of a product', (open) => {
 });
 
 describeOnBothDatabases('The stock of a product', (open) => {
-  it('rejects a count, a correction and a warning level that would overwrite a change made elsewhere.', async () => {
+  it('The stock of a product rejects a count, a correction and a warning level that would overwrite a change made elsewhere.', async () => {
     const { shop, seller, deck, count, free } = await stockShop(open, 5);
     const ask = (body: object) => ({ token: seller, body: { product: deck._id, ...body } });
     await count(7);
@@ -82,7 +82,7 @@ describeOnBothDatabases('The stock of a product', (open) => {
     expect(product).toMatchObject({ onShelf: 10, warnAt: 4 });
   });
 
-  it('accepts a repeated call, and corrects once.', async () => {
+  it('The stock of a product accepts a repeated call, and corrects once.', async () => {
     const { shop, seller, deck, free } = await stockShop(open, 5);
     const body = { product: deck._id, pieces: 1, key: 'b', seen: 5 };
     await shop.ask('stockCorrect', { token: seller, body });

@@ -6,7 +6,7 @@ const found = async (shop: TestShop, token: string, query: string) =>
   (await shop.ask('sellerProducts', { token, query })).products.map(({ name }) => name);
 
 describeOnBothDatabases("The seller's products", (open) => {
-  it('are found by common names and typos, those in stock first, as in the stock list', async () => {
+  it("The seller's products are found by common names and typos, those in stock first, as in the stock list.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     expect(await found(shop, token, '?query=parafina')).toEqual(['Wax Cool']);

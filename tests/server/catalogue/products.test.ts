@@ -24,7 +24,7 @@ function upload(data: unknown, ...files: Uint8Array<ArrayBuffer>[]): FormData {
 }
 
 describeOnBothDatabases('The product list', (open) => {
-  it('has every product with its pictures, in the order of creation', async () => {
+  it('The product list has every product with its pictures, in the order of creation.', async () => {
     const shop = await open();
     const { deck, wax, soldOut } = await smallCatalogue(shop);
     expect([deck.name, wax.name, soldOut.name]).toEqual(['Deck Preto', 'Wax Cool', 'Deck Esgotado']);
@@ -37,7 +37,7 @@ describeOnBothDatabases('The product list', (open) => {
     expect(deck.image).toEqual(deck.pictures?.map(({ base }) => `${base}-320.webp`));
   });
 
-  it('uses the other host for pictures that are served from there', async () => {
+  it('The product list uses the other host for pictures that are served from there.', async () => {
     const shop = await open({ mediaBaseUrl: 'https://img.nortada.pt/' });
     const { deck } = await smallCatalogue(shop);
     expect(deck.image[0]).toMatch(/^https:\/\/img\.nortada\.pt\/media\/[0-9a-f]{24}-320\.webp$/);
@@ -45,7 +45,7 @@ describeOnBothDatabases('The product list', (open) => {
 });
 
 describeOnBothDatabases('Adding a product', (open) => {
-  it('puts it at the end of the list and renders its pictures as WebP and AVIF', async () => {
+  it('Adding a product puts it at the end of the list and renders its pictures as WebP and AVIF.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const files = await Promise.all([aPicture(700, 500, 'red', 'png'), aPicture(2000, 1000, 'blue', 'jpeg')]);
@@ -66,14 +66,14 @@ describeOnBothDatabases('Adding a product', (open) => {
     expect(added.product?.image[1]).toMatch(/-960\.webp$/);
   });
 
-  it('needs no picture', async () => {
+  it('Adding a product needs no picture.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { product } = await shop.ask('productAdd', { token, rawBody: upload(productData) });
     expect(product).toMatchObject({ image: [], pictures: [] });
   });
 
-  it('accepts every offered picture type', async () => {
+  it('Adding a product accepts every offered picture type.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     for (const type of ['png', 'jpeg', 'webp', 'avif'] as const) {
@@ -81,7 +81,7 @@ describeOnBothDatabases('Adding a product', (open) => {
     }
   });
 
-  it('rejects files that are not pictures, names the file, and leaves no file behind', async () => {
+  it('Adding a product rejects files that are not pictures, names the file, and leaves no file behind.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const good = await aPicture(64, 64, 'red', 'png');
@@ -97,7 +97,7 @@ describeOnBothDatabases('Adding a product', (open) => {
     expect(await filesOf(shop)).toEqual(kept);
   });
 
-  it('names the limit when a picture has too many pixels.', async () => {
+  it('Adding a product names the limit when a picture has too many pixels.', async () => {
     const shop = await open();
     const huge = await aPicture(8_000, 8_000, 'red', 'png');
     const token = await logSellerIn(shop);
@@ -108,7 +108,7 @@ describeOnBothDatabases('Adding a product', (open) => {
     });
   });
 
-  it('rejects too many and too large pictures', async () => {
+  it('Adding a product rejects too many and too large pictures.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const picture = await aPicture(64, 64, 'red', 'png');
@@ -121,7 +121,7 @@ describeOnBothDatabases('Adding a product', (open) => {
     expect((await shop.refused('productAdd', { token, rawBody: large })).code).toBe('image_invalid');
   });
 
-  it('rejects an invalid form', async () => {
+  it('Adding a product rejects an invalid form.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const wrong = async (rawBody: BodyInit, headers = {}) => shop.refused('productAdd', { token, rawBody, headers });
@@ -140,7 +140,7 @@ describeOnBothDatabases('Adding a product', (open) => {
 });
 
 describeOnBothDatabases('Switching the stock of a product', (open) => {
-  it('changes the list immediately', async () => {
+  it('Switching the stock of a product changes the list immediately.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -151,7 +151,7 @@ describeOnBothDatabases('Switching the stock of a product', (open) => {
     expect((await smallCatalogue(shop)).deck.inStock).toBe(true);
   });
 
-  it('rejects a product that does not exist', async () => {
+  it('Switching the stock of a product rejects a product that does not exist.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const refused = await shop.refused('productStock', { token, body: { id: 'nothing', inStock: true } });
@@ -160,7 +160,7 @@ describeOnBothDatabases('Switching the stock of a product', (open) => {
 });
 
 describeOnBothDatabases('A listener to product changes', (open) => {
-  it('runs before the call is answered', async () => {
+  it('A listener to product changes runs before the call is answered.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -175,7 +175,7 @@ describeOnBothDatabases('A listener to product changes', (open) => {
     expect(changes).toBe(2);
   });
 
-  it('does not run for a rejected change, and cannot make a change fail', async () => {
+  it('A listener to product changes does not run for a rejected change, and cannot make a change fail.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);

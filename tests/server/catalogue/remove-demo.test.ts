@@ -23,7 +23,7 @@ async function removeDemo(shop: TestShop) {
 }
 
 describeOnBothDatabases('Removing the demo products', (open) => {
-  it('deletes those without orders together with their pictures, while the shop runs', async () => {
+  it('Removing the demo products deletes those without orders together with their pictures, while the shop runs.', async () => {
     const shop = await open();
     const { version } = await shop.api.readProductChanges(0);
     expect(await mastersOf(shop)).toHaveLength(2);
@@ -35,7 +35,7 @@ describeOnBothDatabases('Removing the demo products', (open) => {
     expect([shop.api.seededProducts, await namesIn(shop)]).toEqual([0, []]);
   });
 
-  it('archives those with orders, keeps the orders complete, and can run twice', async () => {
+  it('Removing the demo products archives those with orders, keeps the orders complete, and can run twice.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { deck } = await smallCatalogue(shop);
@@ -50,7 +50,7 @@ describeOnBothDatabases('Removing the demo products', (open) => {
     expect((await shop.refused('orderCod', { token, body: order })).code).toMatch(/^product_(unavailable|not_found)$/);
   });
 
-  it('keeps demo products that the seller changed, with the pictures that they show', async () => {
+  it('Removing the demo products keeps demo products that the seller changed, with the pictures that they show.', async () => {
     const shop = await open();
     const { wax } = await smallCatalogue(shop);
     const token = await logSellerIn(shop);
@@ -60,7 +60,7 @@ describeOnBothDatabases('Removing the demo products', (open) => {
     expect(await mastersOf(shop)).toHaveLength(1);
   });
 
-  it('also deletes the stock, prices and restock notices of a product', async () => {
+  it('Removing the demo products also deletes the stock, prices and restock notices of a product.', async () => {
     const shop = await open();
     const { wax } = await smallCatalogue(shop);
     const token = await logSellerIn(shop);

@@ -34,7 +34,7 @@ async function firstPicture(shop: TestShop): Promise<Response> {
 }
 
 describeOnSqlite('Pictures in a bucket', (open) => {
-  it('are written, read and rendered there, and not on disk', async () => {
+  it('Pictures in a bucket are written, read and rendered there, and not on disk.', async () => {
     const shop = await open({ s3: settings() });
     const masters = [...bucket.objects.keys()];
     expect(masters).toHaveLength(2);
@@ -54,7 +54,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     expect(bucket.requests.filter((request) => request.startsWith('PUT'))).toEqual(put);
   });
 
-  it('are deleted with their file, and a second deletion is harmless', async () => {
+  it('Pictures in a bucket are deleted with their file, and a second deletion is harmless.', async () => {
     const files = await openS3Files(settings());
     await files.write('picture.webp', Buffer.from('picture'));
     for (let times = 0; times < 2; times++) await files.remove('picture.webp');
@@ -62,7 +62,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     expect(await files.names()).toEqual([]);
   });
 
-  it('are listed page by page by a start that renders the missing ones', async () => {
+  it('Pictures in a bucket are listed page by page by a start that renders the missing ones.', async () => {
     const shop = await open({ s3: settings() }, { makesRenditions: true });
     await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(6);
     expect((await firstPicture(shop)).status).toBe(200);
@@ -70,7 +70,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     await shop.api.close();
   });
 
-  it('do not delay a start, however slowly the bucket answers', async () => {
+  it('Pictures in a bucket do not delay a start, however slowly the bucket answers.', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const shop = await open({ s3: settings() }, { makesRenditions: true });
     await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(6);
@@ -82,7 +82,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     await shop.api.close();
   });
 
-  it('time out when the bucket does not answer', async () => {
+  it('Pictures in a bucket time out when the bucket does not answer.', async () => {
     const files = await openS3Files(settings(), { read: 20, write: 20 });
     const { promise, resolve } = Promise.withResolvers<void>();
     bucket.answersAfter = promise;
@@ -90,7 +90,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     resolve();
   });
 
-  it('that time out make uploads and pictures fail with their own message.', async () => {
+  it('Pictures in a bucket that time out make uploads and pictures fail with their own message.', async () => {
     const shop = await open({ s3: settings() });
     const token = await logSellerIn(shop);
     const form = new FormData();
@@ -121,7 +121,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     });
   });
 
-  it('that are unreachable stop the start with an error without secrets', async () => {
+  it('Pictures in a bucket that are unreachable stop the start with an error without secrets.', async () => {
     for (const wrong of [{ bucket: 'elsewhere' }, { endpoint: 'http://127.0.0.1:9' }]) {
       const start = open({ s3: settings(wrong) });
       await expect(start).rejects.toThrow(StartError);
@@ -130,7 +130,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     }
   });
 
-  it('are part of a backup, and are restored to an empty bucket', async () => {
+  it('Pictures in a bucket are part of a backup, and are restored to an empty bucket.', async () => {
     const shop = await open({ s3: settings() });
     const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
     const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
@@ -146,7 +146,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
 });
 
 describeOnBothDatabases('A restore when the bucket rejects its pictures', (open, newPlace) => {
-  it('changes nothing', async () => {
+  it('A restore when the bucket rejects its pictures changes nothing.', async () => {
     const shop = await open({ ...(await newPlace()), s3: settings() });
     const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
     const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());

@@ -26,7 +26,7 @@ const found = async (shop: TestShop, token: string, query: string) =>
   (await shop.ask('sellerProducts', { token, query })).products.map(({ name }) => name);
 
 describeOnBothDatabases("The seller's products", (open) => {
-  it('are found by name and description without accents, by category and by stock, and sorted', async () => {
+  it("The seller's products are found by name and description without accents, by category and by stock, and sorted.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     expect(await found(shop, token, '')).toEqual(['Deck Esgotado', 'Wax Cool', 'Deck Preto']);
@@ -45,7 +45,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await shop.refused('sellerProducts', { token, query: '?query=%00' })).toMatchObject({ status: 400 });
   });
 
-  it('change only in the given fields, immediately, and are found by their new text', async () => {
+  it("The seller's products change only in the given fields, immediately, and are found by their new text.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -72,7 +72,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await shop.refused('productUpdate', { token, body: { id: 'none' } })).code).toBe('product_not_found');
   });
 
-  it('are found by their current text after simultaneous changes', async () => {
+  it("The seller's products are found by their current text after simultaneous changes.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -84,7 +84,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await found(shop, token, '?query=prancha')).toEqual(['Prancha Nova']);
   });
 
-  it('get the listed pictures, their own and newly uploaded ones, with their alternative texts', async () => {
+  it("The seller's products get the listed pictures, their own and newly uploaded ones, with their alternative texts.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -107,7 +107,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(none.product.pictures).toEqual([]);
   });
 
-  it('are added together with uploaded pictures, which come before the files of the call', async () => {
+  it("The seller's products are added together with uploaded pictures, which come before the files of the call.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const [red, blue] = [await sendPicture(shop, token, 'red'), await sendPicture(shop, token, 'blue')];
@@ -124,7 +124,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await shop.refused('productAdd', { token, rawBody })).code).toBe('invalid_body');
   });
 
-  it('accept only pictures that the shop stores', async () => {
+  it("The seller's products accept only pictures that the shop stores.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -140,7 +140,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await smallCatalogue(shop)).deck).toEqual(deck);
   });
 
-  it('accept exactly one picture per upload', async () => {
+  it("The seller's products accept exactly one picture per upload.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const picture = await aPicture(64, 64, 'red', 'png');
@@ -152,7 +152,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await refused(new Uint8Array(limits.product.maxImageBytes + 1))).toBe('image_invalid');
   });
 
-  it('are copied as out of stock', async () => {
+  it("The seller's products are copied as out of stock.", async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -170,7 +170,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(product._id).not.toBe(deck._id);
   });
 
-  it('disappear from the shop when archived, cannot be ordered, stay in orders, and can be restored', async () => {
+  it("The seller's products disappear from the shop when archived, cannot be ordered, stay in orders, and can be restored.", async () => {
     const shop = await open();
     const seller = await logSellerIn(shop);
     const { token, order, deck } = await readyToOrder(shop);
@@ -189,7 +189,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await names()).toEqual(['Deck Preto', 'Wax Cool', 'Deck Esgotado']);
   });
 
-  it('show the lowest price of the 30 days before the current offer, after a price change', async () => {
+  it("The seller's products show the lowest price of the 30 days before the current offer, after a price change.", async () => {
     const shop = await open();
     const { deck } = await smallCatalogue(shop);
     const lowest = async () => (await smallCatalogue(shop)).deck.lowestPrice30Days;
@@ -216,7 +216,7 @@ describeOnBothDatabases("The seller's products", (open) => {
 });
 
 describeOnBothDatabases('A product file', (open) => {
-  it('can be exported, changed and imported, after a dry run that writes nothing', async () => {
+  it('A product file can be exported, changed and imported, after a dry run that writes nothing.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck, wax } = await smallCatalogue(shop);
@@ -239,7 +239,7 @@ describeOnBothDatabases('A product file', (open) => {
     expect(products[3]).toMatchObject({ name: 'Novo', price: 5, offerPrice: 4.5, inStock: false, description: [] });
   });
 
-  it('with invalid rows names each of them and changes nothing', async () => {
+  it('A product file with invalid rows names each of them and changes nothing.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -266,7 +266,7 @@ describeOnBothDatabases('A product file', (open) => {
     expect(bad).toMatchObject([{ field: 'file' }]);
   });
 
-  it('with values beyond a limit names the limit', async () => {
+  it('A product file with values beyond a limit names the limit.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const rows = [
@@ -284,7 +284,7 @@ describeOnBothDatabases('A product file', (open) => {
     ]);
   });
 
-  it('contains no formula, and an import restores the original text', async () => {
+  it('A product file contains no formula, and an import restores the original text.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);

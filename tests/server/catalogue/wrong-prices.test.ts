@@ -48,7 +48,7 @@ interface Ready {
 }
 
 describeOnBothDatabases('A mistyped low price', (open) => {
-  it('no longer counts after a correction with a reason; both entries stay in the ledger.', async () => {
+  it('A mistyped low price no longer counts after a correction with a reason; both entries stay in the ledger.', async () => {
     const { shop, ask, correct, shown, steps, wrong, wax } = await mistypedShop(open);
     shop.pass(10 * DAY);
     await ask(35.9);
@@ -72,7 +72,7 @@ describeOnBothDatabases('A mistyped low price', (open) => {
     expect((await shop.refused('priceCorrect', await correct())).code).toBe('price_not_correctable');
   });
 
-  it('is corrected before the next reduction, which then uses the right price.', async () => {
+  it('A mistyped low price is corrected before the next reduction, which then uses the right price.', async () => {
     const { shop, ask, correct, shown, steps } = await mistypedShop(open);
     shop.pass(DAY);
     expect((await shop.ask('priceCorrect', await correct())).product.lowestNow).toBe(42.9);
@@ -81,7 +81,7 @@ describeOnBothDatabases('A mistyped low price', (open) => {
     expect((await steps())[0]).toMatchObject({ offerPrice: 35.9, canCorrect: false, why: 'current' });
   });
 
-  it('cannot be corrected after it was public for an hour, and can a minute before.', async () => {
+  it('A mistyped low price cannot be corrected after it was public for an hour, and can a minute before.', async () => {
     const hour = await mistypedShop(open, 60);
     expect(await hour.wrong()).toMatchObject({ canCorrect: false, why: 'too_long' });
     expect((await hour.shop.refused('priceCorrect', await hour.correct())).code).toBe('price_not_correctable');
@@ -89,7 +89,7 @@ describeOnBothDatabases('A mistyped low price', (open) => {
     await less.shop.ask('priceCorrect', await less.correct());
   });
 
-  it('cannot be corrected after an order at that price, even a cancelled one.', async () => {
+  it('A mistyped low price cannot be corrected after an order at that price, even a cancelled one.', async () => {
     const { shop, token, wrong, correct, ask, shown } = await mistypedShop(open, 1, ({ orderOne }) => orderOne());
     const { orders } = await shop.ask('orderUser', { token });
     await shop.ask('orderCancel', { token, body: { orderId: orders[0]?._id, version: orders[0]?.version } });
@@ -99,7 +99,7 @@ describeOnBothDatabases('A mistyped low price', (open) => {
     expect((await shown())?.lowestPrice30Days).toBe(2.99);
   });
 
-  it('cannot be corrected while it is current, without a reason, by a customer, or for another product.', async () => {
+  it('A mistyped low price cannot be corrected while it is current, without a reason, by a customer, or for another product.', async () => {
     const { shop, token, wax, deck, ask, wrong, correct } = await mistypedShop(open);
     const good = await correct();
     expect((await shop.refused('priceCorrect', await correct('  '))).code).toBe('invalid_body');

@@ -17,7 +17,7 @@ function passRealTime(milliseconds: number): void {
 const databaseFiles = ({ settings }: TestShop) => join(settings.dataDir, 'shop.db');
 
 describeOnSqlite('A SQLite database that is deleted while the shop runs', (open) => {
-  it('makes the shop reject orders within a second and log the reason', async () => {
+  it('A SQLite database that is deleted while the shop runs makes the shop reject orders within a second and log the reason.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await rm(databaseFiles(shop));
@@ -29,7 +29,7 @@ describeOnSqlite('A SQLite database that is deleted while the shop runs', (open)
     expect(shop.takeLog()).toEqual([expect.stringContaining('was deleted or replaced')]);
   });
 
-  it('makes the shop reject orders even when another file has its path', async () => {
+  it('A SQLite database that is deleted while the shop runs makes the shop reject orders even when another file has its path.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await cp(databaseFiles(shop), join(shop.settings.dataDir, 'copy'));
@@ -40,7 +40,7 @@ describeOnSqlite('A SQLite database that is deleted while the shop runs', (open)
     expect(shop.takeLog()).toHaveLength(1);
   });
 
-  it('is not replaced by a demo shop at the next start, although the folder has no other files', async () => {
+  it('A SQLite database that is deleted while the shop runs is not replaced by a demo shop at the next start, although the folder has no other files.', async () => {
     const shop = await open();
     for (const name of ['shop.db', 'media', 'outbox']) {
       await rm(join(shop.settings.dataDir, name), { recursive: true, force: true });

@@ -24,7 +24,7 @@ const listed = (table: string, rows: readonly Record<string, unknown>[]): string
     .sort();
 
 describeOnBothDatabases('The data of the first release', (open, newPlace) => {
-  it('are migrated with every row and every value', async () => {
+  it('The data of the first release are migrated with every row and every value.', async () => {
     const place = await firstRelease(newPlace);
     const before = await readAll(place);
     expect(before.get('orders')?.rows).toHaveLength(5);
@@ -37,7 +37,7 @@ describeOnBothDatabases('The data of the first release', (open, newPlace) => {
     await shop.restart();
   });
 
-  it('remain usable: the customer logs in and orders, the seller finds orders, payments, reviews and messages', async () => {
+  it('The data of the first release remain usable: the customer logs in and orders, the seller finds orders, payments, reviews and messages.', async () => {
     const shop = await open(await firstRelease(newPlace), { passwords: argon2Passwords });
     const { token } = await shop.ask('userLogin', { body: customerLogin });
     const { orders } = await shop.ask('orderUser', { token });
@@ -66,7 +66,7 @@ describeOnBothDatabases('The data of the first release', (open, newPlace) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(3);
   });
 
-  it('are read by the upgrade check, which works on a copy and deletes it', async () => {
+  it('The data of the first release are read by the upgrade check, which works on a copy and deletes it.', async () => {
     const place = await firstRelease(newPlace);
     const before = await readAll(place);
     const backupDir = join(place.dataDir, 'backups');

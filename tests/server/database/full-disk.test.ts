@@ -47,17 +47,20 @@ describe('A SQLite database without room', () => {
       (work: (db: ShopDatabase) => Promise<void>) =>
         shop.db.transaction().execute((db) => inSavepoint(db, () => work(db))),
     ],
-  ])('reports the cause of %s that failed, and works again when there is room', async (_name, transact) => {
-    await limitPages(1);
-    const error: unknown = await transact((db) => write(db, 'a', LARGE)).catch((reason: unknown) => reason);
-    expect((error as Error).message).toBe('database or disk is full');
-    expect(isDatabaseAway(error)).toBe(true);
-    await limitPages(1_000_000);
-    await transact((db) => write(db, 'b', LARGE));
-    expect(await written()).toEqual(['b']);
-  });
+  ])(
+    'A SQLite database without room reports the cause of %s that failed, and works again when there is room.',
+    async (_name, transact) => {
+      await limitPages(1);
+      const error: unknown = await transact((db) => write(db, 'a', LARGE)).catch((reason: unknown) => reason);
+      expect((error as Error).message).toBe('database or disk is full');
+      expect(isDatabaseAway(error)).toBe(true);
+      await limitPages(1_000_000);
+      await transact((db) => write(db, 'b', LARGE));
+      expect(await written()).toEqual(['b']);
+    },
+  );
 
-  it('rejects all work of a commit that it rolled back itself, and keeps no part of it', async () => {
+  it('A SQLite database without room rejects all work of a commit that it rolled back itself, and keeps no part of it.', async () => {
     await limitPages(1);
     const works = ['a', 'b', 'c', 'd'].map((email) =>
       shop.transact((db) => write(db, email, email === 'b' ? LARGE : 0)),
@@ -73,7 +76,7 @@ describe('A SQLite database without room', () => {
 });
 
 describeOnSqlite('A shop on a disk', (open, newPlace) => {
-  it('that is full answers orders with 503 and a message, logs the cause, and sells again when there is room', async (context) => {
+  it('A shop on a disk that is full answers orders with 503 and a message, logs the cause, and sells again when there is room.', async (context) => {
     const disk = await mountSmallDisk(24);
     if ('missing' in disk) return context.skip(disk.missing);
     const shop = await open({ ...(await newPlace()), dataDir: disk.folder });
@@ -102,7 +105,7 @@ describeOnSqlite('A shop on a disk', (open, newPlace) => {
     expect(before).toBe(3);
   });
 
-  it('that is read-only does not start', async (context) => {
+  it('A shop on a disk that is read-only does not start.', async (context) => {
     const disk = await mountSmallDisk(24);
     if ('missing' in disk) return context.skip(disk.missing);
     const database = await openDatabase({ dataDir: disk.folder });

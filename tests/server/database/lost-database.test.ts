@@ -11,7 +11,7 @@ import { relayTo } from '../../support/services/tcp-relay.ts';
 import { describeOnPostgres } from '../../support/shops/test-shop.ts';
 
 describeOnPostgres('An unavailable database', (newPlace) => {
-  it('makes calls fail with 503 until it is available again, without other damage', async () => {
+  it('An unavailable database makes calls fail with 503 until it is available again, without other damage.', async () => {
     const place = await newPlace();
     const url = new URL(place.databaseUrl ?? '');
     const relay = await relayTo(url.hostname, Number(url.port));
@@ -39,27 +39,30 @@ describeOnPostgres('An unavailable database', (newPlace) => {
     await relay.cut();
   });
 
-  it.each(['a transaction', 'a part of a transaction'])('is reported as the cause when it ends %s', async (kind) => {
-    const place = await newPlace();
-    const shop = await openDatabase(place);
-    const other = await openDatabase(place);
-    const work = shop.transact(async (db) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-      const goOn = async () => {
-        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
-        await sql`select 1`.execute(db);
-      };
-      await (kind === 'a transaction' ? goOn() : inSavepoint(db, goOn));
-    });
-    const error: unknown = await work.catch((reason: unknown) => reason);
-    expect((error as Error).message).toMatch(/terminat|connection error|ECONNRESET/);
-    expect(isDatabaseAway(error)).toBe(true);
-    await sql`select 1`.execute(shop.db);
-    await shop.db.destroy();
-    await other.db.destroy();
-  });
+  it.each(['a transaction', 'a part of a transaction'])(
+    'An unavailable database is reported as the cause when it ends %s',
+    async (kind) => {
+      const place = await newPlace();
+      const shop = await openDatabase(place);
+      const other = await openDatabase(place);
+      const work = shop.transact(async (db) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+        const goOn = async () => {
+          await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+          await sql`select 1`.execute(db);
+        };
+        await (kind === 'a transaction' ? goOn() : inSavepoint(db, goOn));
+      });
+      const error: unknown = await work.catch((reason: unknown) => reason);
+      expect((error as Error).message).toMatch(/terminat|connection error|ECONNRESET/);
+      expect(isDatabaseAway(error)).toBe(true);
+      await sql`select 1`.execute(shop.db);
+      await shop.db.destroy();
+      await other.db.destroy();
+    },
+  );
 
-  it('stops the start when it is read-only', async () => {
+  it('An unavailable database stops the start when it is read-only.', async () => {
     const { dataDir, databaseUrl = '' } = await newPlace();
     const url = new URL(databaseUrl);
     url.searchParams.set('options', '-c default_transaction_read_only=on');

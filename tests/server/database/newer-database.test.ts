@@ -6,7 +6,7 @@ import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('A database that a newer version has migrated', (open) => {
-  it('is rejected by this version and its commands with a message, before anything changes', async () => {
+  it('A database that a newer version has migrated is rejected by this version and its commands with a message, before anything changes.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });

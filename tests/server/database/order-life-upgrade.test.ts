@@ -9,7 +9,7 @@ const byOrder = <Row extends { order_id: string }>(rows: Row[], id: string) =>
   rows.filter((row) => row.order_id === id);
 
 describeOnBothDatabases('A shop from before the order lifecycle existed', (open, newPlace) => {
-  it('keeps each payment with its method, its state and its charged amount', async () => {
+  it('A shop from before the order lifecycle existed keeps each payment with its method, its state and its charged amount.', async () => {
     const shop = await upgradedShop(open, newPlace);
     const payments = await shop.inDatabase((db) => db.selectFrom('payments').selectAll().orderBy('id').execute());
     expect(
@@ -35,7 +35,7 @@ describeOnBothDatabases('A shop from before the order lifecycle existed', (open,
     ]);
   });
 
-  it('keeps the state of each order, records when it became ready to pack, and lists its past events', async () => {
+  it('A shop from before the order lifecycle existed keeps the state of each order, records when it became ready to pack, and lists its past events.', async () => {
     const shop = await upgradedShop(open, newPlace);
     const orders = await shop.inDatabase((db) => db.selectFrom('orders').selectAll().orderBy('seq').execute());
     const events = await shop.inDatabase((db) => db.selectFrom('order_events').selectAll().orderBy('seq').execute());
@@ -67,7 +67,7 @@ describeOnBothDatabases('A shop from before the order lifecycle existed', (open,
     expect(byOrder(events, 'shipped').map(({ created_at }) => created_at)).toEqual([placed, placed, changed]);
   });
 
-  it('splits each discount over the lines to the cent, and keeps the ordered quantities', async () => {
+  it('A shop from before the order lifecycle existed splits each discount over the lines to the cent, and keeps the ordered quantities.', async () => {
     const shop = await upgradedShop(open, newPlace);
     const lines = await shop.inDatabase((db) => db.selectFrom('order_lines').selectAll().orderBy('position').execute());
     expect(lines.every(({ quantity, ordered_quantity }) => quantity === ordered_quantity)).toBe(true);
@@ -75,7 +75,7 @@ describeOnBothDatabases('A shop from before the order lifecycle existed', (open,
     expect(lines.reduce((sum, line) => sum + line.discount_cents, 0)).toBe(4440);
   });
 
-  it('finds and shows each order, even one with a damaged address', async () => {
+  it('A shop from before the order lifecycle existed finds and shows each order, even one with a damaged address.', async () => {
     const shop = await upgradedShop(open, newPlace);
     const token = await logSellerIn(shop);
     const find = async (text: string) =>

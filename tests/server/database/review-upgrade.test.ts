@@ -45,7 +45,7 @@ async function formerShop(newPlace: NewPlace) {
 }
 
 describeOnBothDatabases('Reviews from before the upgrade', (open, newPlace) => {
-  it('keep the newest one per customer and product, without town, verified only for delivered orders', async () => {
+  it('Reviews from before the upgrade keep the newest one per customer and product, without town, verified only for delivered orders.', async () => {
     const shop = await open(await formerShop(newPlace));
     const { reviews } = await shop.ask('reviewsRecent');
     expect(

@@ -60,7 +60,7 @@ async function formerShop(newPlace: NewPlace) {
 }
 
 describeOnBothDatabases('A database of an earlier version', (open, newPlace) => {
-  it('keeps its orders and payments, and customer and seller continue with them', async () => {
+  it('A database of an earlier version keeps its orders and payments, and customer and seller continue with them.', async () => {
     const shop = await open({ ...(await formerShop(newPlace)), siteUrl: 'http://shop.test' });
     const { token } = await shop.ask('userLogin', { body: customerLogin });
     const seller = await logSellerIn(shop);

@@ -15,7 +15,7 @@ const brokenOff = () =>
 
 describeOnBothDatabases('A bad request', (open) => {
   it.each(['/api/%', '/api/product/%ff', '/api/reviews/product/%', '/media/%', '/media/%c3%28-160.webp', '/%'])(
-    'to %s, which has an invalid percent encoding, is rejected with 404 or 400, and logs no error',
+    'A bad request to %s, which has an invalid percent encoding, is rejected with 404 or 400, and logs no error.',
     async (path) => {
       const shop = await open();
       const reply = await shop.api.fetch(new Request(`${origin}${path}`));
@@ -25,24 +25,24 @@ describeOnBothDatabases('A bad request', (open) => {
     },
   );
 
-  it('that is not JSON is rejected', async () => {
+  it('A bad request that is not JSON is rejected.', async () => {
     const shop = await open();
     const refused = await shop.refused('userLogin', { rawBody: '{"email":', headers: json });
     expect(refused).toMatchObject({ status: 400, code: 'invalid_json' });
   });
 
-  it('without a JSON content type is rejected', async () => {
+  it('A bad request without a JSON content type is rejected.', async () => {
     const shop = await open();
     const refused = await shop.refused('userLogin', { rawBody: '{}', headers: { 'content-type': 'text/plain' } });
     expect(refused).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('without a body is rejected where the call needs one', async () => {
+  it('A bad request without a body is rejected where the call needs one.', async () => {
     const shop = await open();
     expect(await shop.refused('userLogin')).toMatchObject({ status: 400, code: 'invalid_body' });
   });
 
-  it('that is too large is rejected, with or without a content length', async () => {
+  it('A bad request that is too large is rejected, with or without a content length.', async () => {
     const shop = await open();
     const large = JSON.stringify({ email: 'a'.repeat(limits.api.maxJsonBytes) });
     const told = { ...json, 'content-length': String(large.length) };
@@ -53,7 +53,7 @@ describeOnBothDatabases('A bad request', (open) => {
     expect((await shop.refused('userLogin', { rawBody: large, headers: json })).status).toBe(413);
   });
 
-  it("that breaks off counts as the caller's fault and logs no error", async () => {
+  it("A bad request that breaks off counts as the caller's fault and logs no error.", async () => {
     const shop = await open();
     for (const path of ['/api/user/login', '/api/payments/webhook']) {
       const sent = { method: 'POST', headers: json, body: brokenOff(), duplex: 'half' } as RequestInit;
@@ -63,7 +63,7 @@ describeOnBothDatabases('A bad request', (open) => {
     expect(shop.takeLog()).toEqual([]);
   });
 
-  it('of the wrong shape is answered with every wrong field, and writes nothing', async () => {
+  it('A bad request of the wrong shape is answered with every wrong field, and writes nothing.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const address = aNewAddress({ zipcode: '2655123', phone: '12' });
@@ -78,7 +78,7 @@ describeOnBothDatabases('A bad request', (open) => {
     expect((await shop.ask('addressGet', { token })).addresses).toEqual([]);
   });
 
-  it('with a character that no database can store is rejected', async () => {
+  it('A bad request with a character that no database can store is rejected.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const address = aNewAddress({ city: 'Eri\0ceira' });
@@ -89,7 +89,7 @@ describeOnBothDatabases('A bad request', (open) => {
     expect((await shop.refused('reviewsProduct', { params: { productId: 'a\0b' } })).code).toBe('not_found');
   });
 
-  it('with a wrong parameter is answered with the name of the parameter', async () => {
+  it('A bad request with a wrong parameter is answered with the name of the parameter.', async () => {
     const shop = await open();
     expect(await shop.refused('reviewsRecent', { query: '?limit=many' })).toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describeOnBothDatabases('A bad request', (open) => {
     });
   });
 
-  it('to an unknown address is answered in JSON', async () => {
+  it('A bad request to an unknown address is answered in JSON.', async () => {
     const shop = await open();
     for (const path of ['/api', '/api/', '/api/nothing', '/api/user/login/more', '/api/%E0%A4%A']) {
       const response = await shop.api.fetch(new Request(origin + path));
@@ -109,14 +109,14 @@ describeOnBothDatabases('A bad request', (open) => {
     }
   });
 
-  it('with the wrong method is answered with the right method', async () => {
+  it('A bad request with the wrong method is answered with the right method.', async () => {
     const shop = await open();
     const wrong = await shop.api.fetch(new Request(`${origin}/api/user/login`, { method: 'DELETE' }));
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await wrong.json()).toMatchObject({ success: false, code: 'method_not_allowed' });
   });
 
-  it('is answered without internal details, which the log has under the request id', async () => {
+  it('A bad request is answered without internal details, which the log has under the request id.', async () => {
     const shop = await open();
     await shop.inDatabase((db) => db.updateTable('products').set({ description_json: 'no JSON' }).execute());
     const response = await shop.send('productList');
@@ -132,7 +132,7 @@ describeOnBothDatabases('A bad request', (open) => {
 });
 
 describeOnBothDatabases('Any call', (open) => {
-  it('forbids caching, except for the product list with its ETag, and answers HEAD like GET', async () => {
+  it('Any call forbids caching, except for the product list with its ETag, and answers HEAD like GET.', async () => {
     const shop = await open();
     expect((await shop.send('reviewsRecent')).headers.get('cache-control')).toBe('no-store');
     expect((await shop.send('productList')).headers.get('cache-control')).toBe('no-cache');
@@ -140,7 +140,7 @@ describeOnBothDatabases('Any call', (open) => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('needs no body when its body has no fields', async () => {
+  it('Any call needs no body when its body has no fields.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     await shop.ask('addressGet', { token });

@@ -12,7 +12,7 @@ function keptLog(isReadable = false) {
 }
 
 describeOnBothDatabases('The log of a purchase', (open) => {
-  it('has every request and no personal data', async () => {
+  it('The log of a purchase has every request and no personal data.', async () => {
     const { log, lines } = keptLog();
     const shop = await open({}, { log: log.problem, logRequest: log.request });
     const { token, order } = await readyToOrder(shop);

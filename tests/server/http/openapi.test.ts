@@ -17,7 +17,7 @@ function valuesOf(key: string, value: unknown): unknown[] {
 const methods = ['get', 'post'];
 
 describe('The OpenAPI document', () => {
-  it('is valid for version 3.1 and has every required part', () => {
+  it('The OpenAPI document is valid for version 3.1 and has every required part.', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: expect.any(String) as string, version: expect.any(String) as string });
     for (const [path, operations] of Object.entries(document.paths)) {
@@ -33,7 +33,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('contains the target of every reference, and names each call once', () => {
+  it('The OpenAPI document contains the target of every reference, and names each call once.', () => {
     const names = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`));
     const references = valuesOf('$ref', document);
     expect(references.length).toBeGreaterThan(20);
@@ -47,7 +47,7 @@ describe('The OpenAPI document', () => {
     expect(used.filter((scheme) => !schemes.includes(scheme))).toEqual([]);
   });
 
-  it.for(Object.entries<Endpoint>(endpoints))('describes %s', ([name, row]) => {
+  it.for(Object.entries<Endpoint>(endpoints))('The OpenAPI document describes %s', ([name, row]) => {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[row.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
@@ -60,7 +60,7 @@ describe('The OpenAPI document', () => {
 });
 
 describeOnBothDatabases('The description of the API', (open) => {
-  it('is available as JSON', async () => {
+  it('The description of the API is available as JSON.', async () => {
     const shop = await open();
     const response = await shop.api.fetch(new Request(`${origin}/api/openapi.json`));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -69,7 +69,7 @@ describeOnBothDatabases('The description of the API', (open) => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is a page with every call, without scripts and without external resources', async () => {
+  it('The description of the API is a page with every call, without scripts and without external resources.', async () => {
     const shop = await open();
     const response = await shop.api.fetch(new Request(`${origin}/api/docs`));
     const html = await response.text();

@@ -26,7 +26,7 @@ describe.skipIf(!hasRedis())('Limits in Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  it('are shared by all processes, and report the time to wait', async () => {
+  it('Limits in Redis are shared by all processes, and report the time to wait.', async () => {
     const [one, other] = [await openLimit(), await openLimit()];
     await one.count('maria@example.pt');
     await other.count('maria@example.pt');
@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis())('Limits in Redis', () => {
     await other.count('maria@example.pt');
   });
 
-  it('store no address in Redis', async () => {
+  it('Limits in Redis store no address in Redis.', async () => {
     const limit = await openLimit();
     await limit.count('192.0.2.77');
     const client = await createClient({ url: redis.url }).connect();
@@ -51,7 +51,7 @@ describe.skipIf(!hasRedis())('Limits in Redis', () => {
     expect(keys.join(' ')).not.toContain('192.0.2.77');
   });
 
-  it('are counted per process while Redis is unavailable, and together when it is available again', async () => {
+  it('Limits in Redis are counted per process while Redis is unavailable, and together when it is available again.', async () => {
     const port = Number(new URL(redis.url).port);
     const [one, other] = [await openLimit(), await openLimit()];
     await redis.stop();

@@ -13,7 +13,7 @@ async function wordsOf(shop: TestShop, name: EndpointName, sent?: Sent): Promise
 }
 
 describeOnBothDatabases('An error message', (open) => {
-  it('about a registration names the missing fields and the required length of a password', async () => {
+  it('An error message about a registration names the missing fields and the required length of a password.', async () => {
     const shop = await open();
     const register = (body: object) => wordsOf(shop, 'userRegister', { body });
     const good = { name: 'Maria', ...customerLogin };
@@ -28,7 +28,7 @@ describeOnBothDatabases('An error message', (open) => {
     );
   });
 
-  it('about an address names the fields, in the words of section 5', async () => {
+  it('An error message about an address names the fields, in the words of section 5.', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const add = (changes: object) =>
@@ -49,7 +49,7 @@ describeOnBothDatabases('An error message', (open) => {
     );
   });
 
-  it('about an order, a review or a form names the fields', async () => {
+  it('An error message about an order, a review or a form names the fields.', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const half = { ...order, items: [{ product: deck._id, quantity: 1.5 }, ...order.items] };
@@ -68,7 +68,7 @@ describeOnBothDatabases('An error message', (open) => {
     expect(await wordsOf(shop, 'emailSend', { body: form })).toBe('E-mail: valor inválido.');
   });
 
-  it('about a value without a name uses the text of the error catalogue, and repeats no input', async () => {
+  it('An error message about a value without a name uses the text of the error catalogue, and repeats no input.', async () => {
     const shop = await open();
     const json = { 'content-type': 'application/json' };
     for (const rawBody of ['null', '[]', '7', JSON.stringify({ '<b>': 'a\0' })]) {
@@ -77,7 +77,7 @@ describeOnBothDatabases('An error message', (open) => {
     }
   });
 
-  it('to the seller is in English, including its fields', async () => {
+  it('An error message to the seller is in English, including its fields.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const product = new FormData();
@@ -113,7 +113,7 @@ describeOnBothDatabases('An error message', (open) => {
 });
 
 describeOnBothDatabases('The question whether a visitor is the seller', (open) => {
-  it('is answered without an error, so that it ends no session', async () => {
+  it('The question whether a visitor is the seller is answered without an error, so that it ends no session.', async () => {
     const shop = await open();
     const customer = await registerCustomer(shop);
     for (const token of [undefined, customer, 'made-up']) {
@@ -128,7 +128,7 @@ describeOnBothDatabases('The question whether a visitor is the seller', (open) =
 });
 
 describeOnBothDatabases('The question whether a visitor is a customer', (open) => {
-  it('is answered without an error to a visitor, and rejected if the session has ended', async () => {
+  it('The question whether a visitor is a customer is answered without an error to a visitor, and rejected if the session has ended.', async () => {
     const shop = await open();
     expect(await shop.refused('userIsAuth')).toMatchObject({ status: 200, code: 'not_authenticated' });
     for (const token of ['null', 'undefined']) {

@@ -36,7 +36,7 @@ async function toldShop(open: OpenShop) {
 }
 
 describeOnBothDatabases('Invoicing software', (open) => {
-  it('receives one message per payment, refund and cancellation, with amounts that add up', async () => {
+  it('Invoicing software receives one message per payment, refund and cancellation, with amounts that add up.', async () => {
     const { collect, placeOnline, press, act, cancel, hear } = await toldShop(open);
     const orderId = await collect();
     const [paid, ...others] = await hear();
@@ -79,7 +79,7 @@ describeOnBothDatabases('Invoicing software', (open) => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('that answers with an error receives the same message again, at growing intervals, until it accepts', async () => {
+  it('Invoicing software that answers with an error receives the same message again, at growing intervals, until it accepts.', async () => {
     const { shop, collect, hear, answerWith, list } = await toldShop(open);
     await collect();
     for (const [status, wait] of [
@@ -101,7 +101,7 @@ describeOnBothDatabases('Invoicing software', (open) => {
     expect((await list()).messages).toMatchObject([{ attempts: 4, lastError: null, nextAttemptAt: null }]);
   });
 
-  it('receives no more attempts after 20, and a new one when the seller requests it', async () => {
+  it('Invoicing software receives no more attempts after 20, and a new one when the seller requests it.', async () => {
     const { shop, seller, collect, hear, answerWith, list } = await toldShop(open);
     await collect();
     answerWith(503);
@@ -119,7 +119,7 @@ describeOnBothDatabases('Invoicing software', (open) => {
     expect((await shop.refused('webhookAgain', { token, body: { id: 'msg_none' } })).code).toBe('not_found');
   });
 
-  it('receives the events of the last three days when the seller sets it up, and no earlier ones', async () => {
+  it('Invoicing software receives the events of the last three days when the seller sets it up, and no earlier ones.', async () => {
     const { shop, placeCash, act } = await orderShop(open);
     const { invoicing, takeArrived } = await invoicingSoftware();
     const collect = async () => {
@@ -143,7 +143,7 @@ describeOnBothDatabases('Invoicing software', (open) => {
     expect(takeArrived().map(({ data }) => data.order.id)).toEqual([young]);
   });
 
-  it('adds its invoice to the order, for customer and seller', async () => {
+  it('Invoicing software adds its invoice to the order, for customer and seller.', async () => {
     const { collect, sayInvoice, detail, seen } = await toldShop(open);
     const orderId = await collect();
     expect((await detail(orderId)).invoice).toBeNull();
@@ -155,7 +155,7 @@ describeOnBothDatabases('Invoicing software', (open) => {
     expect((await detail(orderId)).invoice).toEqual({ number: 'FT 2026/18', url: null });
   });
 
-  it('is believed only with a valid signature, in time, and with valid content', async () => {
+  it('Invoicing software is believed only with a valid signature, in time, and with valid content.', async () => {
     const { shop, collect, sayInvoice, detail } = await toldShop(open);
     const orderId = await collect();
     const body = { orderId, number: 'FT 1' };
@@ -180,7 +180,7 @@ describeOnBothDatabases('Invoicing software', (open) => {
     expect((await sayInvoice(body)).status).toBe(404);
   });
 
-  it('leaves no names in the messages after 30 days', async () => {
+  it('Invoicing software leaves no names in the messages after 30 days.', async () => {
     const { shop, collect, hear } = await toldShop(open);
     await collect();
     await hear();

@@ -110,17 +110,20 @@ describeOnBothDatabases('An address that no one has proven', (open) => {
     return { shop, received };
   };
 
-  it.each(caused)('gets a few mails an hour at most by a flood of the kind %s.', async (_kind, { prepare, act }) => {
-    const { shop, received } = await openWithInbox();
-    const prepared = (await prepare?.(shop)) ?? '';
-    for (let count = 0; count < 10; count++) await act(shop, prepared);
-    expect((await received()).length).toBeGreaterThan(0);
-    expect((await received()).length).toBeLessThanOrEqual(6);
-    shop.pass(HOUR);
-    expect((await received()).length).toBeLessThanOrEqual(7);
-  });
+  it.each(caused)(
+    'An address that no one has proven gets a few mails an hour at most by a flood of the kind %s.',
+    async (_kind, { prepare, act }) => {
+      const { shop, received } = await openWithInbox();
+      const prepared = (await prepare?.(shop)) ?? '';
+      for (let count = 0; count < 10; count++) await act(shop, prepared);
+      expect((await received()).length).toBeGreaterThan(0);
+      expect((await received()).length).toBeLessThanOrEqual(6);
+      shop.pass(HOUR);
+      expect((await received()).length).toBeLessThanOrEqual(7);
+    },
+  );
 
-  it('gets every receipt of 300 withdrawals in five mails within 24 hours, and the shop keeps all.', async () => {
+  it('An address that no one has proven gets every receipt of 300 withdrawals in five mails within 24 hours, and the shop keeps all.', async () => {
     const { shop, received } = await openWithInbox();
     for (let count = 0; count < 300; count++) {
       const body = aWithdrawal({ email: victim, name: `Pessoa ${count}.`, orderNumber: 'não sei' });
@@ -141,7 +144,7 @@ describeOnBothDatabases('An address that no one has proven', (open) => {
     expect(kept).toHaveLength(300);
   });
 
-  it('gets no more mails by other spellings and tags of the same address.', async () => {
+  it('An address that no one has proven gets no more mails by other spellings and tags of the same address.', async () => {
     const { shop, received } = await openWithInbox();
     for (let count = 0; count < 12; count++) {
       const email = count % 2 === 0 ? `vitima+${count}@example.pt` : 'VITIMA@example.pt';
@@ -150,7 +153,7 @@ describeOnBothDatabases('An address that no one has proven', (open) => {
     expect(await received()).toHaveLength(4);
   });
 
-  it('gets the terms of the sale with the mail that confirms several orders together.', async () => {
+  it('An address that no one has proven gets the terms of the sale with the mail that confirms several orders together.', async () => {
     const { shop, received } = await openWithInbox();
     const placed = [];
     // The first is a receipt. The others wait for the links of their mails.
@@ -163,7 +166,7 @@ describeOnBothDatabases('An address that no one has proven', (open) => {
     expect(last?.text).toContain('Modelo de formulário de livre resolução');
   });
 
-  it('gets mails immediately again after a quiet hour.', async () => {
+  it('An address that no one has proven gets mails immediately again after a quiet hour.', async () => {
     const { shop, received } = await openWithInbox();
     const declare = () => shop.ask('withdrawalDeclare', { body: aWithdrawal({ email: victim }) });
     for (let count = 0; count < 4; count++) await declare();

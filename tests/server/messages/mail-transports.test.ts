@@ -21,7 +21,7 @@ const open = (url: string) => {
 };
 
 describe('SMTP', () => {
-  it('delivers a mail with its Message-ID and both bodies', async () => {
+  it('SMTP delivers a mail with its Message-ID and both bodies.', async () => {
     const server = await startSmtpServer();
     onTestFinished(() => server.stop());
     await open(server.url).send(mail);
@@ -31,7 +31,7 @@ describe('SMTP', () => {
     }
   });
 
-  it('sends several mails over one connection, and at most as many at the same time as its address allows.', async () => {
+  it('SMTP sends several mails over one connection, and at most as many at the same time as its address allows.', async () => {
     const server = await startSmtpServer();
     onTestFinished(() => server.stop());
     const transport = open(`${server.url}?maxConnections=2`);
@@ -42,7 +42,7 @@ describe('SMTP', () => {
     expect(server.connections()).toBeLessThanOrEqual(2);
   });
 
-  it('reports when a retry is useless', async () => {
+  it('SMTP reports when a retry is useless.', async () => {
     const server = await startSmtpServer();
     onTestFinished(() => server.stop());
     const refused = open(server.url).send({ ...mail, to: 'nobody@example.pt' });
@@ -50,7 +50,7 @@ describe('SMTP', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('fails temporarily when the server is unavailable', async () => {
+  it('SMTP fails temporarily when the server is unavailable.', async () => {
     const failed = await open(`smtp://127.0.0.1:${await freePort()}`)
       .send(mail)
       .catch((error: unknown) => error);

@@ -23,7 +23,7 @@ const storedAddresses = (shop: TestShop) =>
 const queued = (shop: TestShop) => shop.inDatabase((db) => db.selectFrom('outbox').selectAll().execute());
 
 describeOnBothDatabases('A contact message', (open) => {
-  it('is stored and answered with the plain text of EmailJS', async () => {
+  it('A contact message is stored and answered with the plain text of EmailJS.', async () => {
     const shop = await open();
     const response = await shop.send('emailSend', { body: contactForm({ name: '  Maria Conceição ' }) });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
@@ -32,7 +32,7 @@ describeOnBothDatabases('A contact message', (open) => {
     expect(await queued(shop)).toEqual([]);
   });
 
-  it('is forwarded to the shop, and a reply to it goes to the sender', async () => {
+  it('A contact message is forwarded to the shop, and a reply to it goes to the sender.', async () => {
     const box = createMailBox();
     const shop = await open(
       { mailTo: 'loja@example.pt', mailFrom: 'Nortada <site@example.pt>' },
@@ -49,7 +49,7 @@ describeOnBothDatabases('A contact message', (open) => {
     expect(mail?.messageId).toMatch(/^<[a-z0-9]{25}@example\.pt>$/);
   });
 
-  it('cannot become markup or an extra header', async () => {
+  it('A contact message cannot become markup or an extra header.', async () => {
     const shop = await open({ mailTo: 'loja@example.pt' });
     const hostile = { name: 'Eva\r\nBcc: all@example.pt <b>', message: '<img src=x onerror="alert(1)">' };
     await shop.ask('emailSend', { body: contactForm(hostile) });
@@ -65,7 +65,7 @@ describeOnBothDatabases('A contact message', (open) => {
     ['email', { email: 'maria' }],
     ['message', { message: '' }],
     ['message', { message: 'a'.repeat(limits.message.maxLength + 1) }],
-  ] as const)('with a wrong %s is rejected, and nothing is stored', async ([field, changes]) => {
+  ] as const)('A contact message with a wrong %s is rejected, and nothing is stored.', async ([field, changes]) => {
     const shop = await open();
     expect(await shop.refused('emailSend', { body: contactForm(changes) })).toMatchObject({
       status: 400,
@@ -75,12 +75,12 @@ describeOnBothDatabases('A contact message', (open) => {
     expect(await storedMessages(shop)).toEqual([]);
   });
 
-  it('with an unknown template is rejected', async () => {
+  it('A contact message with an unknown template is rejected.', async () => {
     const shop = await open();
     expect((await shop.refused('emailSend', { body: form('other', contact) })).code).toBe('invalid_body');
   });
 
-  it("above the visitor's limit is not stored", async () => {
+  it("A contact message above the visitor's limit is not stored.", async () => {
     const shop = await open({ limits: { message: { perAccount: 2, perNetwork: 2 } } });
     const send = () => shop.send('emailSend', { body: contactForm(), ip: '192.0.2.1' });
     for (const status of [200, 200, 429]) expect((await send()).status).toBe(status);
@@ -89,7 +89,7 @@ describeOnBothDatabases('A contact message', (open) => {
 });
 
 describeOnBothDatabases('A newsletter address', (open) => {
-  it('is stored once for repeated submissions in any spelling, and every answer is the same', async () => {
+  it('A newsletter address is stored once for repeated submissions in any spelling, and every answer is the same.', async () => {
     const shop = await open();
     const answers = [];
     for (const address of ['maria@example.pt', 'Maria@Example.pt ', 'maria@example.pt', 'rui@example.pt']) {
@@ -100,14 +100,14 @@ describeOnBothDatabases('A newsletter address', (open) => {
     expect(await storedAddresses(shop)).toEqual([{ email: 'maria@example.pt' }, { email: 'rui@example.pt' }]);
   });
 
-  it('is stored once when it arrives twice at the same moment', async () => {
+  it('A newsletter address is stored once when it arrives twice at the same moment.', async () => {
     const shop = await open();
     const body = signup('maria@example.pt');
     await Promise.all(Array.from({ length: 5 }, () => shop.ask('emailSend', { body })));
     expect(await storedAddresses(shop)).toHaveLength(1);
   });
 
-  it('that is invalid is rejected', async () => {
+  it('A newsletter address that is invalid is rejected.', async () => {
     const shop = await open();
     for (const address of ['', 'maria', 'maria@', 'a b@example.pt']) {
       expect((await shop.refused('emailSend', { body: signup(address) })).code).toBe('invalid_body');

@@ -21,7 +21,7 @@ const mailsOf = (shop: TestShop) =>
   );
 
 describeOnBothDatabases('The newsletter', (open) => {
-  it('accepts an address only by a mailed link, once, and its welcome mail has an unsubscribe link', async () => {
+  it('The newsletter accepts an address only by a mailed link, once, and its welcome mail has an unsubscribe link.', async () => {
     const shop = await open();
     const token = await newsletterToken(shop, 'Maria@Example.pt');
     expect((await listed(shop)).addresses).toEqual([[email, null]]);
@@ -36,7 +36,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     ]);
   });
 
-  it('sends no mail to an existing subscriber, and answers the same', async () => {
+  it('The newsletter sends no mail to an existing subscriber, and answers the same.', async () => {
     const shop = await open();
     await leavingToken(shop, email);
     const before = await mailsOf(shop);
@@ -45,7 +45,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     expect((await listed(shop)).addresses).toHaveLength(1);
   });
 
-  it('accepts only the latest link, for 24 hours, and deletes addresses that do not confirm', async () => {
+  it('The newsletter accepts only the latest link, for 24 hours, and deletes addresses that do not confirm.', async () => {
     const shop = await open();
     const first = await newsletterToken(shop, email);
     const second = await newsletterToken(shop, email);
@@ -56,7 +56,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     expect((await listed(shop)).addresses).toEqual([]);
   });
 
-  it('keeps addresses from earlier versions unconfirmed, until they subscribe again', async () => {
+  it('The newsletter keeps addresses from earlier versions unconfirmed, until they subscribe again.', async () => {
     const shop = await open();
     const old = { email, created_at: '2025-01-01T00:00:00.000Z' };
     await shop.inDatabase((db) => db.insertInto('newsletter_addresses').values(old).execute());
@@ -66,7 +66,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     expect((await listed(shop)).file).toContain(email);
   });
 
-  it("is cancelled by the link in any of its mails, repeatedly, and only for the link's own address", async () => {
+  it("The newsletter is cancelled by the link in any of its mails, repeatedly, and only for the link's own address.", async () => {
     const shop = await open();
     const token = await leavingToken(shop, email);
     const [name = '', signature = ''] = token.split('.');
@@ -78,7 +78,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     expect((await listed(shop)).addresses).toEqual([]);
   });
 
-  it('is cancelled by one click in a mail program, without a cookie, and never by a GET (RFC 8058)', async () => {
+  it('The newsletter is cancelled by one click in a mail program, without a cookie, and never by a GET (RFC 8058).', async () => {
     const box = createMailBox();
     const shop = await open({ siteUrl: 'https://loja.example' }, { mailTransport: box });
     await leavingToken(shop, email);

@@ -20,7 +20,7 @@ const outbox = (shop: TestShop) =>
   shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
 
 describeOnBothDatabases('The confirmation of an order', (open) => {
-  it('names the products, the price and the delivery address', async () => {
+  it('The confirmation of an order names the products, the price and the delivery address.', async () => {
     const { box, shop } = await openWithBox(open);
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', {
@@ -48,7 +48,7 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     expect(mail.html).toContain('51,19\u00A0€');
   });
 
-  it("contains the terms, annex A with the owner's details, and form B, and the outbox stores only the names of these texts", async () => {
+  it("The confirmation of an order contains the terms, annex A with the owner's details, and form B, and the outbox stores only the names of these texts.", async () => {
     const { box, shop } = await openWithBox(open);
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });
@@ -71,7 +71,7 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     expect(kept?.html.length).toBeLessThan(html.length / 2);
   });
 
-  it('shows names as text, never as markup', async () => {
+  it('The confirmation of an order shows names as text, never as markup.', async () => {
     const { shop } = await openWithBox(open);
     const { order } = await readyToOrder(shop);
     const name = '<script>alert(1)</script>&';
@@ -85,7 +85,7 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     expect(mail?.html).not.toContain('<script');
   });
 
-  it('is sent together with a notice to the shop, when the shop has an address', async () => {
+  it('The confirmation of an order is sent together with a notice to the shop, when the shop has an address.', async () => {
     const shop = await open({ mailFrom, mailTo: 'loja@example.pt', siteUrl: 'https://nortada.example' });
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -95,7 +95,7 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     expect(mails[1]?.text).toContain('https://nortada.example/seller/order/');
   });
 
-  it('is written once when an order is sent repeatedly, and not at all when the order is rejected', async () => {
+  it('The confirmation of an order is written once when an order is sent repeatedly, and not at all when the order is rejected.', async () => {
     const { shop } = await openWithBox(open);
     const { token, order } = await readyToOrder(shop);
     const headers = { 'idempotency-key': 'attempt 1' };
@@ -113,7 +113,7 @@ describeOnBothDatabases('The outbox', (open) => {
     return { ...opened, token, order };
   };
 
-  it('sends each mail once', async () => {
+  it('The outbox sends each mail once.', async () => {
     const { box, shop } = await openWithMail();
     await shop.api.deliverMail();
     await shop.api.deliverMail();
@@ -125,13 +125,13 @@ describeOnBothDatabases('The outbox', (open) => {
     ]);
   });
 
-  it('sends each mail once when several processes work in parallel', async () => {
+  it('The outbox sends each mail once when several processes work in parallel.', async () => {
     const { box, shop } = await openWithMail();
     await Promise.all(Array.from({ length: 4 }, () => shop.api.deliverMail()));
     expect(box.received).toHaveLength(1);
   });
 
-  it('retries after 1, 2 and 4 minutes, with the same Message-ID', async () => {
+  it('The outbox retries after 1, 2 and 4 minutes, with the same Message-ID.', async () => {
     const { box, shop } = await openWithMail();
     const tried: string[] = [];
     const send = box.send.bind(box);
@@ -158,7 +158,7 @@ describeOnBothDatabases('The outbox', (open) => {
     expect(log.join()).not.toContain('maria@example.pt');
   });
 
-  it('sends the other mails when one fails', async () => {
+  it('The outbox sends the other mails when one fails.', async () => {
     const { box, shop, token, order } = await openWithMail();
     await shop.ask('orderCod', { token, body: order });
     box.failNext(unreachable());
@@ -167,7 +167,7 @@ describeOnBothDatabases('The outbox', (open) => {
     shop.takeLog();
   });
 
-  it('gives up on a mail that the server rejects permanently', async () => {
+  it('The outbox gives up on a mail that the server rejects permanently.', async () => {
     const { box, shop } = await openWithMail();
     box.failNext(unknownRecipient());
     await shop.api.deliverMail();
@@ -180,7 +180,7 @@ describeOnBothDatabases('The outbox', (open) => {
     expect(shop.takeLog()[0]).toMatch(/given up/);
   });
 
-  it('gives up on a mail after 20 attempts', async () => {
+  it('The outbox gives up on a mail after 20 attempts.', async () => {
     const { box, shop } = await openWithMail();
     box.failNext(...Array.from({ length: 30 }, unreachable));
     for (let round = 0; round < 30; round += 1) {
@@ -191,7 +191,7 @@ describeOnBothDatabases('The outbox', (open) => {
     expect(shop.takeLog()).toHaveLength(20);
   });
 
-  it('retries a mail when its process crashed while sending it', async () => {
+  it('The outbox retries a mail when its process crashed while sending it.', async () => {
     const { box, shop } = await openWithMail();
     const send = box.send.bind(box);
     const died = Promise.withResolvers<void>();
@@ -209,7 +209,7 @@ describeOnBothDatabases('The outbox', (open) => {
     expect(box.received).toHaveLength(1);
   });
 
-  it('keeps its mails after a restart', async () => {
+  it('The outbox keeps its mails after a restart.', async () => {
     const { box, shop } = await openWithMail();
     await shop.restart();
     await shop.api.deliverMail();
@@ -218,7 +218,7 @@ describeOnBothDatabases('The outbox', (open) => {
 });
 
 describeOnBothDatabases('Without a mail server', (open) => {
-  it('mails are saved as files that mail programs can open', async () => {
+  it('Without a mail server, mails are saved as files that mail programs can open.', async () => {
     const shop = await open({ mailFrom });
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });

@@ -24,7 +24,7 @@ async function order(shop: TestShop, count: number): Promise<void> {
 }
 
 describeOnBothDatabases('Mails to a server that answers slowly', (open) => {
-  it('are sent several at a time, and a password reset link does not wait for order mails.', async () => {
+  it('Mails to a server that answers slowly are sent several at a time, and a password reset link does not wait for order mails.', async () => {
     const held = holdMails();
     const ports = { mailTransport: held.transport, worksInBackground: true };
     const shop = await open({ siteUrl: 'https://nortada.example', limits: wideLimits }, ports);
@@ -43,7 +43,7 @@ describeOnBothDatabases('Mails to a server that answers slowly', (open) => {
     await shop.api.close();
   });
 
-  it('are all delivered in far less time than one after the other would take.', async () => {
+  it('Mails to a server that answers slowly are all delivered in far less time than one after the other would take.', async () => {
     const server = await startSmtpServer(() => pause(30));
     afterThisTest(() => server.stop());
     const shop = await open({ smtpUrl: server.url, mailFrom: 'ola@nortada.example', limits: wideLimits });

@@ -90,18 +90,21 @@ const fields: Record<string, (stranger: Stranger) => Promise<unknown>> = {
 };
 
 describeOnBothDatabases('A mail to an address that no one has proven', (open) => {
-  it.each(Object.entries(fields))('shows no link, markup, phone number or long text from %s.', async (_field, send) => {
-    const shop = await open({ siteUrl: origin, mailTo: shopMail });
-    for (const [kind, typed, trace] of hostile) {
-      await send({ shop, typed });
-      for (const mail of await mailsTo(shop, victim)) {
-        expect(`${mail.subject} ${mail.text} ${mail.html}`, kind).not.toContain(trace);
+  it.each(Object.entries(fields))(
+    'A mail to an address that no one has proven shows no link, markup, phone number or long text from %s.',
+    async (_field, send) => {
+      const shop = await open({ siteUrl: origin, mailTo: shopMail });
+      for (const [kind, typed, trace] of hostile) {
+        await send({ shop, typed });
+        for (const mail of await mailsTo(shop, victim)) {
+          expect(`${mail.subject} ${mail.text} ${mail.html}`, kind).not.toContain(trace);
+        }
       }
-    }
-    expect((await mailsTo(shop, victim)).length).toBeGreaterThan(0);
-  });
+      expect((await mailsTo(shop, victim)).length).toBeGreaterThan(0);
+    },
+  );
 
-  it('is never caused by a contact message, which goes to the shop alone.', async () => {
+  it('A mail to an address that no one has proven is never caused by a contact message, which goes to the shop alone.', async () => {
     const shop = await open({ siteUrl: origin, mailTo: shopMail });
     const { contact } = ownMailAccount.templates;
     for (const [, typed] of hostile) {
@@ -112,7 +115,7 @@ describeOnBothDatabases('A mail to an address that no one has proven', (open) =>
     expect(await mailsTo(shop, shopMail)).toHaveLength(hostile.length);
   });
 
-  it('shows a usual company, name and list of goods.', async () => {
+  it('A mail to an address that no one has proven shows a usual company, name and list of goods.', async () => {
     const shop = await open({ siteUrl: origin });
     const company = 'Escola da Ria, Lda.';
     const placed = await orderAsGuest({ shop, typed: '' }, { order: { nif, company } });

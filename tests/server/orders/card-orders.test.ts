@@ -6,7 +6,7 @@ import { stripeKeys } from '../../support/services/stripe-stand-in.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('An order by card', (open) => {
-  it('opens a Stripe page with its lines, total, language, addresses and expiry', async () => {
+  it('An order by card opens a Stripe page with its lines, total, language, addresses and expiry.', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     const placed = await shop.ask('orderStripe', { token, body: order, headers: { origin } });
     expect(placed.url).toBe('https://checkout.test/cs_test_1');
@@ -42,20 +42,20 @@ describeOnBothDatabases('An order by card', (open) => {
     });
   });
 
-  it.for(['mb_way', 'multibanco'] as const)('can be paid by %s instead', async (paymentMethod) => {
+  it.for(['mb_way', 'multibanco'] as const)('An order by card can be paid by %s instead.', async (paymentMethod) => {
     const { shop, stripe, token, order } = await cardShop(open);
     await shop.ask('orderStripe', { token, body: { ...order, paymentMethod } });
     expect(stripe.requests[0]?.fields['allowed_payment_method_types[0]']).toBe(paymentMethod);
   });
 
-  it('keeps its page open for the configured time', async () => {
+  it('An order by card keeps its page open for the configured time.', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     await shop.restart({ paymentPageMinutes: 90 });
     await shop.ask('orderStripe', { token, body: order });
     expect(stripe.requests[0]?.fields.expires_at).toBe(String(Date.parse('2026-06-15T11:30:00.000Z') / 1000));
   });
 
-  it('charges exactly its total when a promo code reduces it by 30 %', async () => {
+  it('An order by card charges exactly its total when a promo code reduces it by 30 %.', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     await shop.ask('orderStripe', { token, body: { ...order, promoCode: 'BROTHER', amount: 51.19 } });
     const fields = stripe.requests[0]?.fields ?? {};
@@ -65,7 +65,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(amounts.reduce((sum, amount) => sum + amount)).toBe(5119);
   });
 
-  it('is unpaid at first, and leaves the cart unchanged', async () => {
+  it('An order by card is unpaid at first, and leaves the cart unchanged.', async () => {
     const { shop, token, order, deck } = await cardShop(open);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
     const { orderId } = await shop.ask('orderStripe', { token, body: { ...order, isPaid: true } });
@@ -76,7 +76,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toEqual([]);
   });
 
-  it('leaves no order when Stripe does not open a page, and does not reveal the reason', async () => {
+  it('An order by card leaves no order when Stripe does not open a page, and does not reveal the reason.', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     stripe.failWith(402);
     const reply = await shop.send('orderStripe', { token, body: order });
@@ -90,7 +90,7 @@ describeOnBothDatabases('An order by card', (open) => {
     await shop.ask('orderStripe', { token, body: order });
   });
 
-  it('returns the same order and page for a repeated key: simultaneously, later and after a restart', async () => {
+  it('An order by card returns the same order and page for a repeated key: simultaneously, later and after a restart.', async () => {
     const { shop, token, order } = await cardShop(open);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
     const replies = await Promise.all([1, 2, 3].map(() => shop.ask('orderStripe', sent)));
@@ -101,7 +101,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect((await countRows(shop))[0]).toBe(1);
   });
 
-  it('is continued when its page was never opened', async () => {
+  it('An order by card is continued when its page was never opened.', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
     const first = await shop.ask('orderStripe', sent);
@@ -112,7 +112,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(stripe.requests[1]?.fields).toEqual(stripe.requests[0]?.fields);
   });
 
-  it('rejects the key of an order on delivery, and the other way round', async () => {
+  it('An order by card rejects the key of an order on delivery, and the other way round.', async () => {
     const { shop, token, order } = await cardShop(open);
     const send = (name: 'orderCod' | 'orderStripe', key: string) => {
       const body = { ...order, paymentType: name === 'orderCod' ? 'COD' : 'Online' };
@@ -125,7 +125,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect((await countRows(shop))[0]).toBe(2);
   });
 
-  it('returns the customer to the page of the request if it belongs to the shop, otherwise to the site', async () => {
+  it('An order by card returns the customer to the page of the request if it belongs to the shop, otherwise to the site.', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     await shop.restart({ siteUrl: 'https://nortada.pt', allowedOrigins: ['https://surf.example'] });
     const cancelOf = async (from?: string) => {
@@ -141,7 +141,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(await cancelOf(origin)).toBe(`${origin}/cart`);
   });
 
-  it('is rejected by the call for cash orders, and invalid input is rejected in the same way', async () => {
+  it('An order by card is rejected by the call for cash orders, and invalid input is rejected in the same way.', async () => {
     const { shop, stripe, token, order, soldOut } = await cardShop(open);
     const refusal = async (changes: object) =>
       (await shop.refused('orderStripe', { token, body: { ...order, ...changes } })).code;
@@ -154,7 +154,7 @@ describeOnBothDatabases('An order by card', (open) => {
 });
 
 describeOnBothDatabases('An order under a key of Stripe’s test mode', (open) => {
-  it('is marked as a test, and an order under a live key is not', async () => {
+  it('An order under a key of Stripe’s test mode is marked as a test, and an order under a live key is not.', async () => {
     const { shop, token, deck, order } = await cardShop(open);
     const place = async () => {
       await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 1 } } });
@@ -176,7 +176,7 @@ describeOnBothDatabases('A shop with some of its payment keys', (open) => {
       { paymentSandbox: 'off' as const, paymentMethods: ['card'] as const },
       'PAYMENT_METHODS allows only online payment, but',
     ],
-  ] as const)('does not open: %o', async ([settings, sentence]) => {
+  ] as const)('A shop with some of its payment keys does not open: %o', async ([settings, sentence]) => {
     await expect(open(settings)).rejects.toThrow(sentence);
   });
 
@@ -186,11 +186,14 @@ describeOnBothDatabases('A shop with some of its payment keys', (open) => {
     [{ isLive: true, paymentSandbox: 'off' }, 'none'],
     [{ isLive: true, paymentMethods: ['cash'] }, 'none'],
     [{ isLive: true, paymentSandbox: 'on' }, 'sandbox (a test page, no money is taken)'],
-  ] as const)('names the provider for cards: %j', async ([settings, cardPayments]) => {
-    expect((await open(settings)).api.cardPayments).toBe(cardPayments);
-  });
+  ] as const)(
+    'A shop with some of its payment keys names the provider for cards: %j',
+    async ([settings, cardPayments]) => {
+      expect((await open(settings)).api.cardPayments).toBe(cardPayments);
+    },
+  );
 
-  it('has no sandbox when Stripe is configured', async () => {
+  it('A shop with some of its payment keys has no sandbox when Stripe is configured.', async () => {
     const shop = await open(stripeKeys);
     const page = await shop.api.fetch(new Request(`${origin}/api/payments/sandbox/sandbox_1`));
     expect(page.status).toBe(404);

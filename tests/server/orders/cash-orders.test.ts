@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 const MINUTE = 60_000;
 
 describeOnBothDatabases('An order paid on delivery', (open) => {
-  it('is packed, shipped, delivered and its cash collected, and each step has its event and its mail', async () => {
+  it('An order paid on delivery is packed, shipped, delivered and its cash collected, and each step has its event and its mail.', async () => {
     const { shop, placeCash, act, seen, detail, subjects } = await orderShop(open);
     const orderId = await placeCash();
     expect((await detail(orderId)).payment).toEqual({ method: 'cash', state: 'due', amount: 73.13 });
@@ -38,7 +38,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect(new Set(mails.map(({ event_id, to }) => `${event_id} ${to}`)).size).toBe(mails.length);
   });
 
-  it('can be undone step by step within ten minutes, together with the mails', async () => {
+  it('An order paid on delivery can be undone step by step within ten minutes, together with the mails.', async () => {
     const { shop, placeCash, act, refusedAction, seen, subjects } = await orderShop(open);
     const orderId = await placeCash();
     await act(orderId, 'process');
@@ -54,7 +54,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect(await refusedAction(orderId, 'undo')).toBe('act_not_allowed');
   });
 
-  it('sends its mails when the steps can no longer be undone', async () => {
+  it('An order paid on delivery sends its mails when the steps can no longer be undone.', async () => {
     const { shop, placeCash, act, mails } = await orderShop(open);
     const orderId = await placeCash();
     await act(orderId, 'ship');
@@ -70,7 +70,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect((await isSent()).at(-1)).toEqual(['Encomenda', true]);
   });
 
-  it('comes back undelivered, is sent again, comes back and is cancelled without a refund', async () => {
+  it('An order paid on delivery comes back undelivered, is sent again, comes back and is cancelled without a refund.', async () => {
     const { placeCash, act, seen, onDesk, subjects } = await orderShop(open);
     const orderId = await placeCash();
     await act(orderId, 'ship', { trackingNumber: 'RR1PT', carrier: 'CTT' });
@@ -93,7 +93,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect((await subjects()).at(-1)).toBe('Encomenda: Cancelada');
   });
 
-  it('is refunded by transfer after its cash was collected, and not before', async () => {
+  it('An order paid on delivery is refunded by transfer after its cash was collected, and not before.', async () => {
     const { placeCash, act, refusedAction, seen, onDesk, mails } = await orderShop(open);
     const orderId = await placeCash();
     await act(orderId, 'ship');
@@ -113,7 +113,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect(await refusedAction(orderId, 'transferred', { refundId, day: '2026-06-15' })).toBe('act_not_allowed');
   });
 
-  it('is charged the new price when a line is reduced, splits the discount over the lines, and keeps at least one line', async () => {
+  it('An order paid on delivery is charged the new price when a line is reduced, splits the discount over the lines, and keeps at least one line.', async () => {
     const { placeCash, act, refusedAction, detail, subjects } = await orderShop(open);
     const orderId = await placeCash({ promoCode: 'BROTHER', amount: 51.19 });
     const lowered = await act(orderId, 'lower', { position: 0, quantity: 1 });
@@ -130,7 +130,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect((await subjects()).slice(1)).toEqual(['Alterámos a sua encomenda', 'Alterámos a sua encomenda']);
   });
 
-  it('gets a new tracking number in its pending mail, or in a second mail', async () => {
+  it('An order paid on delivery gets a new tracking number in its pending mail, or in a second mail.', async () => {
     const { shop, placeCash, act, mails } = await orderShop(open);
     const orderId = await placeCash();
     const parcels = async () =>
@@ -149,7 +149,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     ]);
   });
 
-  it('is found by phone, town, postcode, product and tracking number, also after they change', async () => {
+  it('An order paid on delivery is found by phone, town, postcode, product and tracking number, also after they change.', async () => {
     const { shop, seller, token, placeCash, act, detail } = await orderShop(open);
     const orderId = await placeCash();
     const find = async (text: string) =>

@@ -25,7 +25,7 @@ const cases = ways.flatMap((way) => orders.map((order) => ({ ...way, ...order })
 
 describeOnBothDatabases('A total that a client has computed with floats', (open) => {
   it.for(cases)(
-    'of $sent is accepted by $call with the code "$promoCode"; the shop charges its own total',
+    'A total that a client has computed with floats of $sent is accepted by $call with the code "$promoCode"; the shop charges its own total.',
     async (order) => {
       const { call, paymentType, promoCode, discountPercentage } = order;
       const { shop, stripe, token, order: ready, deck } = await cardShop(open);

@@ -26,17 +26,20 @@ describeOnBothDatabases('An order to a zone with a delivery fee', (open) => {
   it.for([
     { promoCode: '', amount: 83.03, discount: 0 },
     { promoCode: 'BROTHER', amount: 61.09, discount: 21.94 },
-  ])('costs $amount with the code "$promoCode", which does not reduce the delivery fee', async (expected) => {
-    const { shop, send, order } = await islander(open, deliveryTerms());
-    const { amount, promoCode, discount } = expected;
-    await shop.ask('orderCod', { ...send, body: { ...order, amount, promoCode } });
-    const { orders } = await shop.ask('orderUser', send);
-    expect(orders).toMatchObject([{ amount, delivery: 9.9, originalAmount: goods, discountAmount: discount }]);
-    const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('text').execute());
-    expect(JSON.stringify(mails)).toContain('9,90');
-  });
+  ])(
+    'An order to a zone with a delivery fee costs $amount with the code "$promoCode", which does not reduce the delivery fee.',
+    async (expected) => {
+      const { shop, send, order } = await islander(open, deliveryTerms());
+      const { amount, promoCode, discount } = expected;
+      await shop.ask('orderCod', { ...send, body: { ...order, amount, promoCode } });
+      const { orders } = await shop.ask('orderUser', send);
+      expect(orders).toMatchObject([{ amount, delivery: 9.9, originalAmount: goods, discountAmount: discount }]);
+      const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('text').execute());
+      expect(JSON.stringify(mails)).toContain('9,90');
+    },
+  );
 
-  it('has its delivery fee refunded once, with any one refund', async () => {
+  it('An order to a zone with a delivery fee has its delivery fee refunded once, with any one refund.', async () => {
     const shop = await orderShop(open, {}, { delivery: deliveryTerms() });
     const island = await saveAddress(shop.shop, shop.token, acores);
     const { orderId, url } = await shop.placeOnline('card', { address: island, amount: 83.03 });
@@ -51,7 +54,7 @@ describeOnBothDatabases('An order to a zone with a delivery fee', (open) => {
     expect(refundable - left).toBeCloseTo(83.03 - 9.9 - refundable, 5);
   });
 
-  it('without the delivery fee in its amount is rejected with the correct total', async () => {
+  it('An order to a zone with a delivery fee without the delivery fee in its amount is rejected with the correct total.', async () => {
     const { shop, send, order } = await islander(open, deliveryTerms());
     const reply = await shop.send('orderCod', { ...send, body: { ...order, amount: goods } });
     expect(reply.status).toBe(400);
@@ -64,7 +67,7 @@ describeOnBothDatabases('An order to a zone with a delivery fee', (open) => {
     expect((await shop.ask('orderUser', send)).orders).toEqual([]);
   });
 
-  it('with a wrong amount is rejected with all amounts', async () => {
+  it('An order to a zone with a delivery fee with a wrong amount is rejected with all amounts.', async () => {
     const { shop, send, order } = await islander(open, deliveryTerms());
     expect(await shop.refused('orderCod', { ...send, body: { ...order, amount: 80 } })).toEqual({
       status: 409,
@@ -76,21 +79,24 @@ describeOnBothDatabases('An order to a zone with a delivery fee', (open) => {
   it.for([
     { freeFrom: 7313, amount: goods },
     { freeFrom: 7314, amount: 83.03 },
-  ])('costs $amount when delivery is free from $freeFrom cents', async ({ freeFrom, amount }) => {
-    const { shop, send, order } = await islander(open, deliveryTerms({}, [], { freeFrom }));
-    await shop.ask('orderCod', { ...send, body: { ...order, amount } });
-    expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount }]);
-  });
+  ])(
+    'An order to a zone with a delivery fee costs $amount when delivery is free from $freeFrom cents.',
+    async ({ freeFrom, amount }) => {
+      const { shop, send, order } = await islander(open, deliveryTerms({}, [], { freeFrom }));
+      await shop.ask('orderCod', { ...send, body: { ...order, amount } });
+      expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount }]);
+    },
+  );
 });
 
 describeOnBothDatabases("The shop's own delivery terms", (open) => {
-  it('make the mainland free, even for a client that does not know about delivery fees', async () => {
+  it("The shop's own delivery terms make the mainland free, even for a client that does not know about delivery fees.", async () => {
     const { shop, send, order, address } = await islander(open);
     await shop.ask('orderCod', { ...send, body: { ...order, address, amount: goods } });
     expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount: goods, delivery: 0 }]);
   });
 
-  it('allow no cash on delivery to the islands', async () => {
+  it("The shop's own delivery terms allow no cash on delivery to the islands.", async () => {
     const { shop, send, order } = await islander(open);
     for (const amount of [83.03, 80]) {
       expect(await shop.refused('orderCod', { ...send, body: { ...order, amount } })).toEqual({
@@ -101,7 +107,7 @@ describeOnBothDatabases("The shop's own delivery terms", (open) => {
     }
   });
 
-  it('reject cash where it is not offered, and the error includes the total with delivery', async () => {
+  it("The shop's own delivery terms reject cash where it is not offered, and the error includes the total with delivery.", async () => {
     const { shop, send, order } = await islander(open);
     const reply = await shop.send('orderCod', { ...send, body: { ...order, amount: goods } });
     expect(reply.status).toBe(400);
@@ -120,7 +126,7 @@ describeOnBothDatabases('A delivery zone', (open) => {
     return await shop.refused('orderCod', { ...send, body: { ...order, ...body } });
   };
 
-  it('that is not served accepts no order', async () => {
+  it('A delivery zone that is not served accepts no order.', async () => {
     expect(await change(deliveryTerms({}, [], { isServed: false }), { amount: goods })).toEqual({
       status: 409,
       code: 'delivery_not_served',
@@ -131,18 +137,21 @@ describeOnBothDatabases('A delivery zone', (open) => {
   it.for([
     [8502, 'cash_not_offered'],
     [8503, undefined],
-  ] as const)('with cash up to %i cents, for a fee, rejects 85.03 € with %s', async ([highestTotal, code]) => {
-    const cash = { isOffered: true, fee: 200, highestTotal };
-    const { shop, send, order } = await islander(open, deliveryTerms({}, [], { cash }));
-    const sent = { ...send, body: { ...order, amount: 85.03 } };
-    if (code) return expect(await shop.refused('orderCod', sent)).toMatchObject({ status: 409, code });
-    await shop.ask('orderCod', sent);
-    expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount: 85.03, delivery: 11.9 }]);
-  });
+  ] as const)(
+    'A delivery zone with cash up to %i cents, for a fee, rejects 85.03 € with %s',
+    async ([highestTotal, code]) => {
+      const cash = { isOffered: true, fee: 200, highestTotal };
+      const { shop, send, order } = await islander(open, deliveryTerms({}, [], { cash }));
+      const sent = { ...send, body: { ...order, amount: 85.03 } };
+      if (code) return expect(await shop.refused('orderCod', sent)).toMatchObject({ status: 409, code });
+      await shop.ask('orderCod', sent);
+      expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount: 85.03, delivery: 11.9 }]);
+    },
+  );
 });
 
 describeOnBothDatabases('A placed order', (open) => {
-  it('can get an address in its zone, or in a zone with the same delivery fee', async () => {
+  it('A placed order can get an address in its zone, or in a zone with the same delivery fee.', async () => {
     const { shop, send, order } = await islander(open, deliveryTerms());
     const { orderId = '' } = await shop.ask('orderCod', { ...send, body: { ...order, amount: 83.03 } });
     const moveTo = (address: Partial<ReturnType<typeof aNewAddress>>, version: number) => ({
@@ -172,7 +181,7 @@ describeOnBothDatabases('An order with online payment', (open) => {
     return { ...ready, orderId, detail };
   }
 
-  it('has the delivery fee as a separate line on the payment page', async () => {
+  it('An order with online payment has the delivery fee as a separate line on the payment page.', async () => {
     const { stripe } = await unpaid(deliveryTerms());
     const fields = stripe.requests[0]?.fields ?? {};
     const amounts = Object.keys(fields).flatMap((key) => {
@@ -183,7 +192,7 @@ describeOnBothDatabases('An order with online payment', (open) => {
     expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(8303);
   });
 
-  it('can be switched to cash where the zone offers it, for its fee', async () => {
+  it('An order with online payment can be switched to cash where the zone offers it, for its fee.', async () => {
     const cash = { isOffered: true, fee: 200, highestTotal: null };
     const { shop, token, orderId, detail } = await unpaid(deliveryTerms({}, [], { cash }));
     const { version, can } = await detail();
@@ -192,7 +201,7 @@ describeOnBothDatabases('An order with online payment', (open) => {
     expect(await detail()).toMatchObject({ amount: 85.03, delivery: 11.9, paymentType: 'COD' });
   });
 
-  it('cannot be switched to cash where the zone does not offer it', async () => {
+  it('An order with online payment cannot be switched to cash where the zone does not offer it.', async () => {
     const cash = { isOffered: false, fee: 0, highestTotal: null };
     const { shop, token, orderId, detail } = await unpaid(deliveryTerms({}, [], { cash }));
     const { version, can } = await detail();
@@ -214,7 +223,7 @@ describeOnBothDatabases('The seller sees the latest shipping date of an order', 
     expect((await listed()).orders).toMatchObject([{ leaves }]);
   });
 
-  it('by the cut-off time of its zone, and only after it is paid', async () => {
+  it('The seller sees the latest shipping date of an order by the cut-off time of its zone, and only after it is paid.', async () => {
     const shop = await orderShop(open, {}, { delivery: deliveryTerms({}, [], { leavesUntil: 10 }) });
     const island = await saveAddress(shop.shop, shop.token, acores);
     const { url } = await shop.placeOnline('card', { address: island, amount: 83.03 });

@@ -33,7 +33,7 @@ async function readText(text: string) {
 }
 
 describe('The delivery terms', () => {
-  it('of the shop make the mainland free and charge the islands', async () => {
+  it('The delivery terms of the shop make the mainland free and charge the islands.', async () => {
     const { zones } = await readDeliveryTerms({ carriers });
     expect(zones.mainland).toMatchObject({ isServed: true, price: 0, workingDays: { from: 1, to: 3 } });
     for (const island of [zones.madeira, zones.acores]) {
@@ -41,7 +41,7 @@ describe('The delivery terms', () => {
     }
   });
 
-  it('are read in euros and stored in cents', async () => {
+  it('The delivery terms are read in euros and stored in cents.', async () => {
     const { zones, localHolidays } = await readText(stringify(withMadeira({})));
     expect(zones.madeira).toEqual({
       ...zone,
@@ -64,7 +64,7 @@ describe('The delivery terms', () => {
     ['more days than the law has', { workingDays: { from: 5, to: 31 } }, 'workingDays.to must be at most 30, because the law requires it'], // prettier-ignore
     ['an hour that no day has', { leavesUntil: 25 }, 'leavesUntil must be 24 at most'],
     ['an unknown carrier', { carrier: 'Pombo' }, 'carrier must be a carrier of orders.yaml: CTT'],
-  ])('stop the start with an error that names the file and field: %s', async ([, change, fault]) => {
+  ])('The delivery terms stop the start with an error that names the file and field: %s', async ([, change, fault]) => {
     await expect(readText(stringify(withMadeira(change)))).rejects.toMatchObject({
       name: 'StartError',
       message: `src/content/delivery.yaml: zones.madeira.${fault}.`,
@@ -75,13 +75,13 @@ describe('The delivery terms', () => {
     [['13 June'], 'localHolidays.0 must be a day like "2027-06-13"'],
     [['2027-02-30'], 'localHolidays.0 must be a day like "2027-06-13"'],
     ['2027-06-13', 'localHolidays must be a list'],
-  ])('stop the start for the holidays %j', async ([localHolidays, fault]) => {
+  ])('The delivery terms stop the start for the holidays %j', async ([localHolidays, fault]) => {
     await expect(readText(stringify({ ...withMadeira({}), localHolidays }))).rejects.toMatchObject({
       message: `src/content/delivery.yaml: ${fault}.`,
     });
   });
 
-  it('stop the start when a zone is missing, or when the file is not YAML', async () => {
+  it('The delivery terms stop the start when a zone is missing, or when the file is not YAML.', async () => {
     const { acores: _, ...zones } = withMadeira({}).zones;
     await expect(readText(stringify({ localHolidays: [], zones }))).rejects.toMatchObject({
       message: 'src/content/delivery.yaml: zones.acores must be described.',

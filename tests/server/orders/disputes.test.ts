@@ -7,7 +7,7 @@ const disputesIn = (shop: TestShop) =>
   shop.inDatabase((db) => db.selectFrom('order_events').select('kind').where('kind', '=', 'disputed').execute());
 
 describeOnBothDatabases('A dispute', (open) => {
-  it('appears in the timeline of its order, and the operator is notified', async () => {
+  it('A dispute appears in the timeline of its order, and the operator is notified.', async () => {
     const { shop, orderId } = await paidOrder(open);
     expect((await sendBody(shop, moneyEvent('charge.dispute.created', 'dp_1'))).status).toBe(200);
     expect((await sendBody(shop, moneyEvent('charge.dispute.created', 'dp_2', 'pi_77'))).status).toBe(200);
@@ -15,7 +15,7 @@ describeOnBothDatabases('A dispute', (open) => {
     expect(await disputesIn(shop)).toHaveLength(1);
   });
 
-  it('is recorded once when its event is repeated, and another dispute of the same payment is recorded separately', async () => {
+  it('A dispute is recorded once when its event is repeated, and another dispute of the same payment is recorded separately.', async () => {
     const { shop, token, orderId } = await paidOrder(open);
     const version = async () => (await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` })).order.version;
     const tell = (id: string) => sendBody(shop, moneyEvent('charge.dispute.created', id));
@@ -28,7 +28,7 @@ describeOnBothDatabases('A dispute', (open) => {
     shop.takeLog();
   });
 
-  it('that is lost counts as one refund, and one that is won counts as none', async () => {
+  it('A dispute that is lost counts as one refund, and one that is won counts as none.', async () => {
     const { shop, orderId } = await paidOrder(open);
     const close = (id: string, status: string) =>
       sendBody(shop, moneyEvent('charge.dispute.closed', id, 'pi_1', { status, amount: 7_000 }));

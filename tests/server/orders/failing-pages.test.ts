@@ -26,7 +26,7 @@ async function slowOrder(open: OpenShop) {
 }
 
 describeOnBothDatabases('An order whose payment page cannot be opened', (open) => {
-  it('stays when its customer has switched to cash meanwhile', async () => {
+  it('An order whose payment page cannot be opened stays when its customer has switched to cash meanwhile.', async () => {
     const { shop, token, orderId, detail, fail } = await slowOrder(open);
     const { version } = await detail();
     await shop.ask('orderPay', { token, body: { orderId, version, method: 'cash' } });
@@ -34,7 +34,7 @@ describeOnBothDatabases('An order whose payment page cannot be opened', (open) =
     expect(await detail()).toMatchObject({ paymentType: 'COD', status: 'Pending', payment: { state: 'due' } });
   });
 
-  it('stays when its customer has cancelled it meanwhile', async () => {
+  it('An order whose payment page cannot be opened stays when its customer has cancelled it meanwhile.', async () => {
     const { shop, token, orderId, detail, fail } = await slowOrder(open);
     const { version } = await detail();
     await shop.ask('orderCancel', { token, body: { orderId, version } });
@@ -42,7 +42,7 @@ describeOnBothDatabases('An order whose payment page cannot be opened', (open) =
     expect((await detail()).status).toBe('Cancelled');
   });
 
-  it('is deleted otherwise', async () => {
+  it('An order whose payment page cannot be opened is deleted otherwise.', async () => {
     const { shop, token, fail } = await slowOrder(open);
     await fail();
     expect((await shop.ask('orderUser', { token })).orders).toEqual([]);

@@ -23,7 +23,7 @@ async function mailShop(open: OpenShop) {
 const refundSubject = '[Teste] Reembolso de 73,13 €: encomenda';
 
 describeOnBothDatabases('The mail about a cancelled order', (open) => {
-  it('without a payment says who cancelled it, why, and that no money was charged', async () => {
+  it('The mail about a cancelled order without a payment says who cancelled it, why, and that no money was charged.', async () => {
     const { placeOnline, placeCash, act, cancel, expectMail } = await mailShop(open);
     const { orderId } = await placeOnline();
     await act(orderId, 'cancel', { reason: 'Sem stock <até> "julho"' });
@@ -39,15 +39,18 @@ describeOnBothDatabases('The mail about a cancelled order', (open) => {
     ['card', 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.'],
     ['mb_way', 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.'],
     ['multibanco', 'O nosso prestador de pagamentos pede-lhe o IBAN por e-mail;'],
-  ] as const)('after a payment by %s says how much is refunded, how and when', async ([method, words]) => {
-    const { placePaid, cancel, expectMail } = await mailShop(open);
-    const { orderId } = await placePaid(method);
-    await cancel(orderId);
-    const cancelled = `A sua encomenda foi cancelada, como pediu. Vamos devolver-lhe 73,13 €. ${words}`;
-    await expectMail('[Teste] Encomenda: Cancelada', [cancelled]);
-  });
+  ] as const)(
+    'The mail about a cancelled order after a payment by %s says how much is refunded, how and when.',
+    async ([method, words]) => {
+      const { placePaid, cancel, expectMail } = await mailShop(open);
+      const { orderId } = await placePaid(method);
+      await cancel(orderId);
+      const cancelled = `A sua encomenda foi cancelada, como pediu. Vamos devolver-lhe 73,13 €. ${words}`;
+      await expectMail('[Teste] Encomenda: Cancelada', [cancelled]);
+    },
+  );
 
-  it('after a partial refund names that refund and the remaining amount', async () => {
+  it('The mail about a cancelled order after a partial refund names that refund and the remaining amount.', async () => {
     const { placePaid, act, expectMail } = await mailShop(open);
     const { orderId } = await placePaid('card');
     await act(orderId, 'refund', { amount: 10, reason: 'Atraso' });
@@ -61,14 +64,14 @@ describeOnBothDatabases('The mail about a refund', (open) => {
   it.for([
     ['card', 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.'],
     ['mb_way', 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.'],
-  ] as const)('of an order paid by %s says when it arrives', async ([method, words]) => {
+  ] as const)('The mail about a refund of an order paid by %s says when it arrives.', async ([method, words]) => {
     const { placePaid, act, expectMail } = await mailShop(open);
     const { orderId } = await placePaid(method);
     await act(orderId, 'refund', { reason: 'Atraso' });
     await expectMail(refundSubject, [`Devolvemos-lhe 73,13 €. ${words}`, `/my-orders/${orderId}`]);
   });
 
-  it('of an order paid by Multibanco requests the IBAN with a deadline, and a later mail confirms the transfer', async () => {
+  it('The mail about a refund of an order paid by Multibanco requests the IBAN with a deadline, and a later mail confirms the transfer.', async () => {
     const { placePaid, act, press, refundAtProvider, mails, expectMail } = await mailShop(open);
     const { orderId, url } = await placePaid('multibanco');
     await act(orderId, 'refund', { reason: 'Atraso' });
@@ -85,7 +88,7 @@ describeOnBothDatabases('The mail about a refund', (open) => {
     expect((await mails()).filter(({ subject }) => subject.includes('IBAN'))).toHaveLength(1);
   });
 
-  it('by transfer names the day of the transfer', async () => {
+  it('The mail about a refund by transfer names the day of the transfer.', async () => {
     const { placeCash, act, expectMail } = await mailShop(open);
     const orderId = await placeCash();
     await act(orderId, 'ship');
@@ -96,7 +99,7 @@ describeOnBothDatabases('The mail about a refund', (open) => {
     await expectMail('Reembolso de 73,13 €: encomenda', [`Devolvemos-lhe 73,13 €. ${made}`]);
   });
 
-  it('that fails goes to the shop with the reason, and not to the customer', async () => {
+  it('The mail about a refund that fails goes to the shop with the reason, and not to the customer.', async () => {
     const { placePaid, press, act, mails, expectNotice } = await mailShop(open);
     const { orderId, url } = await placePaid('card');
     await press(url, 'refundsFail');
@@ -110,7 +113,7 @@ describeOnBothDatabases('The mail about a refund', (open) => {
     expect(told.filter(({ subject }) => subject.includes('Devolução'))).toEqual([]);
   });
 
-  it('that the bank returns later goes to the shop once', async () => {
+  it('The mail about a refund that the bank returns later goes to the shop once.', async () => {
     const { placePaid, press, act, mails, refundAtProvider, expectMail, expectNotice } = await mailShop(open);
     const { orderId, url } = await placePaid('card');
     await act(orderId, 'refund', { reason: 'Atraso' });

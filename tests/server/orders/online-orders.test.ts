@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describeOnBothDatabases('An order paid online', (open) => {
-  it('is separate until it is paid: not ready to pack, no alert, no mail to the shop; the payment then causes each once', async () => {
+  it('An order paid online is separate until it is paid: not ready to pack, no alert, no mail to the shop; the payment then causes each once.', async () => {
     const { shop, seller, placeOnline, press, onDesk, desk, mails, refusedAction, seen } = await orderShop(open);
     const { newest } = await shop.ask('sellerOrders', { token: seller });
     const since = () => shop.ask('sellerOrdersSince', { token: seller, query: `?after=${newest}` });
@@ -31,7 +31,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'payment_opened', 'paid', 'ready']);
   });
 
-  it('is refunded when its customer cancels it, and the mail says so', async () => {
+  it('An order paid online is refunded when its customer cancels it, and the mail says so.', async () => {
     const { placeOnline, press, cancel, detail, mails, onDesk, desk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -60,7 +60,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     ]);
   });
 
-  it('automatically refunds a payment that arrives after its cancellation, and reports it once', async () => {
+  it('An order paid online automatically refunds a payment that arrives after its cancellation, and reports it once.', async () => {
     const { shop, placeOnline, press, cancel, detail, mails } = await orderShop(open);
     const { orderId, url } = await placeOnline('multibanco');
     await press(url, 'giveVoucher');
@@ -81,7 +81,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     expect(shop.takeLog().join()).toContain('is refunded: cancelled');
   });
 
-  it('can be paid again after its page has expired, and a payment on the old page counts once', async () => {
+  it('An order paid online can be paid again after its page has expired, and a payment on the old page counts once.', async () => {
     const { shop, token, placeOnline, press, detail, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     shop.pass(31 * MINUTE);
@@ -99,7 +99,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     shop.takeLog();
   });
 
-  it('continues with its open page when the customer chooses the same method again', async () => {
+  it('An order paid online continues with its open page when the customer chooses the same method again.', async () => {
     const { shop, token, placeOnline, detail } = await orderShop(open);
     const { orderId, url } = await placeOnline('mb_way');
     const { version } = await detail(orderId);
@@ -108,7 +108,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     expect(again.order.events.map(({ kind }) => kind)).toEqual(['placed', 'payment_opened']);
   });
 
-  it('can be switched to cash: it is ready to pack immediately, and a payment by the old method is refunded', async () => {
+  it('An order paid online can be switched to cash: it is ready to pack immediately, and a payment by the old method is refunded.', async () => {
     const { shop, token, placeOnline, press, detail, onDesk, act, mails } = await orderShop(open);
     const { orderId, url } = await placeOnline('multibanco');
     await press(url, 'giveVoucher');
@@ -127,7 +127,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     shop.takeLog();
   });
 
-  it('closes its page when an unpaid line is reduced, and then costs the new total', async () => {
+  it('An order paid online closes its page when an unpaid line is reduced, and then costs the new total.', async () => {
     const { shop, token, placeOnline, press, act, detail } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     const lowered = await act(orderId, 'lower', { position: 0, quantity: 1 });
@@ -141,7 +141,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     shop.takeLog();
   });
 
-  it('refunds the price of a line that the seller removes after the payment', async () => {
+  it('An order paid online refunds the price of a line that the seller removes after the payment.', async () => {
     const { placeOnline, press, act } = await orderShop(open);
     const { orderId, url } = await placeOnline('card', { promoCode: 'BROTHER', amount: 51.19 });
     await press(url, 'pay');
@@ -149,7 +149,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     expect(lowered).toMatchObject({ amount: 48.86, isPaid: true, refundedAmount: 2.33, refundable: 48.86 });
   });
 
-  it('sends one reminder of a Multibanco reference, a day before it expires', async () => {
+  it('An order paid online sends one reminder of a Multibanco reference, a day before it expires.', async () => {
     const { shop, placeOnline, press, mails } = await orderShop(open);
     const { url } = await placeOnline('multibanco');
     await press(url, 'giveVoucher');

@@ -5,7 +5,7 @@ import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
-  it("one seller's shipping succeeds, and the other's cancellation is rejected because the order has changed", async () => {
+  it("Of two simultaneous actions on an order, one seller's shipping succeeds, and the other's cancellation is rejected.", async () => {
     const { shop, seller, placeOnline, press, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -23,7 +23,7 @@ describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
     expect(order.version).toBeGreaterThan(version);
   });
 
-  it('a refund that is clicked twice is made once', async () => {
+  it('A refund that is clicked twice at the same moment is made once.', async () => {
     const { shop, seller, placeOnline, press, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -34,7 +34,7 @@ describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
     expect(await seen(orderId)).toMatchObject({ refundedAmount: 40, refundable: 33.13 });
   });
 
-  it('a payment and a cancellation leave either an unpaid order or a full refund', async () => {
+  it('A simultaneous payment and cancellation leave either an unpaid order or a full refund.', async () => {
     const { shop, token, placeOnline, press, detail, mails } = await orderShop(open);
     for (let round = 0; round < 4; round++) {
       const { orderId, url } = await placeOnline();
@@ -60,7 +60,7 @@ describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
 });
 
 describeOnBothDatabases('An action on an order', (open) => {
-  it('is rejected when it refunds more than the remaining amount', async () => {
+  it('An action on an order is rejected when it refunds more than the remaining amount.', async () => {
     const { placeOnline, press, act, refusedAction, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -75,7 +75,7 @@ describeOnBothDatabases('An action on an order', (open) => {
     expect(await refusedAction(orderId, 'refund', { reason: 'x', amount: 0.01 })).toBe('act_not_allowed');
   });
 
-  it("on another customer's order finds no order", async () => {
+  it("An action on an order on another customer's order finds no order.", async () => {
     const { shop, placeCash, detail } = await orderShop(open);
     const orderId = await placeCash();
     const before = await detail(orderId);
@@ -93,7 +93,7 @@ describeOnBothDatabases('An action on an order', (open) => {
     expect(await detail(orderId)).toEqual(before);
   });
 
-  it('changes nothing when it is rejected', async () => {
+  it('An action on an order changes nothing when it is rejected.', async () => {
     const { shop, seller, placeCash, seen, mails } = await orderShop(open);
     const orderId = await placeCash();
     const before = [await seen(orderId), await mails()];
@@ -119,7 +119,7 @@ describeOnBothDatabases('An action on an order', (open) => {
 });
 
 describeOnBothDatabases('A refund that fails', (open) => {
-  it('stays on the desk until the seller acts on it, and can be made by transfer instead', async () => {
+  it('A refund that fails stays on the desk until the seller acts on it, and can be made by transfer instead.', async () => {
     const { placeOnline, press, act, refusedAction, seen, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -141,7 +141,7 @@ describeOnBothDatabases('A refund that fails', (open) => {
 });
 
 describeOnBothDatabases('A paid order that is not packed yet', (open) => {
-  it('moves from the list to pack to the list to settle when all its money is refunded, until it is cancelled', async () => {
+  it('A paid order that is not packed yet moves from the list to pack to the list to settle when all its money is refunded, until it is cancelled.', async () => {
     const { placeOnline, press, act, onDesk, shop, seller, desk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -156,7 +156,7 @@ describeOnBothDatabases('A paid order that is not packed yet', (open) => {
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
   });
 
-  it('is in the list to settle, and not in the list to pack, while its refund has failed', async () => {
+  it('A paid order that is not packed yet is in the list to settle, and not in the list to pack, while its refund has failed.', async () => {
     const { placeOnline, press, act, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -165,7 +165,7 @@ describeOnBothDatabases('A paid order that is not packed yet', (open) => {
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [orderId]]);
   });
 
-  it('with cash on delivery is packed without a payment', async () => {
+  it('A paid order that is not packed yet with cash on delivery is packed without a payment.', async () => {
     const { placeCash, onDesk } = await orderShop(open);
     const orderId = await placeCash();
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[orderId], []]);

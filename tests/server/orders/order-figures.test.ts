@@ -29,7 +29,7 @@ async function figureShop(open: OpenShop) {
 }
 
 describeOnBothDatabases('The sales figures', (open) => {
-  it('include test orders until the first real order', async () => {
+  it('The sales figures include test orders until the first real order.', async () => {
     const { placeTest, placeCash, figures, deck } = await figureShop(open);
     expect(await figures()).toMatchObject({ orders: 0, revenue: 0, tests: 0, givenBack: 0 });
     await placeTest();
@@ -41,7 +41,7 @@ describeOnBothDatabases('The sales figures', (open) => {
     expect((await figures()).bestSellers[0]).toMatchObject({ product: deck._id, quantity: 2 });
   });
 
-  it('count refunds on the days of their orders, whenever the refund was made', async () => {
+  it('The sales figures count refunds on the days of their orders, whenever the refund was made.', async () => {
     const { shop, placeCollected, giveBack, figures } = await figureShop(open);
     const orderId = await placeCollected();
     await giveBack(orderId, 10);
@@ -51,7 +51,7 @@ describeOnBothDatabases('The sales figures', (open) => {
     expect(await figures()).toMatchObject({ revenue: 73.13, givenBack: 15.5 });
   });
 
-  it('never count removed items and cancelled orders as refunds, because they are no revenue', async () => {
+  it('The sales figures never count removed items and cancelled orders as refunds, because they are no revenue.', async () => {
     const { placeCollected, placeTest, act, seen, figures, onDesk } = await figureShop(open);
     const lowered = await placeTest();
     await act(lowered, 'lower', { position: 0, quantity: 1 });

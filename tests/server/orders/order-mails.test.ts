@@ -21,7 +21,7 @@ async function mailShop(open: OpenShop) {
 }
 
 describeOnBothDatabases('The mails of an order, in text and HTML,', (open) => {
-  it('paid on delivery: confirm it with the amount of cash, and report each step of the goods', async () => {
+  it('The mails of an order paid on delivery confirm it with the amount of cash, and report each step of the goods.', async () => {
     const { placeCash, act, mails, expectMail, expectNotice } = await mailShop(open);
     const orderId = await placeCash();
     const always = ['Olá Maria,', answerable, followOf(orderId)];
@@ -47,14 +47,14 @@ describeOnBothDatabases('The mails of an order, in text and HTML,', (open) => {
     }
   });
 
-  it('with a promo code: show the discount with its percentage', async () => {
+  it('The mails of an order with a promo code show the discount with its percentage.', async () => {
     const { placeCash, expectMail } = await mailShop(open);
     await placeCash({ promoCode: 'BROTHER', amount: 51.19 });
     const amounts = ['Desconto (30%): -21,94 €', 'Total (impostos incluídos): 51,19 €'];
     await expectMail('Recebemos a sua encomenda', [...lines, ...amounts]);
   });
 
-  it('paid online: name the payment deadline, remind of the reference, confirm the payment, and then notify the shop', async () => {
+  it('The mails of an order paid online name the payment deadline, remind of the reference, confirm the payment, and then notify the shop.', async () => {
     const { shop, placeOnline, press, mails, expectMail, expectNotice } = await mailShop(open);
     const { orderId, url } = await placeOnline('multibanco');
     const payAt = `Pague ou mude a forma de pagamento em http://shop.test/my-orders/${orderId}`;
@@ -83,7 +83,7 @@ describeOnBothDatabases('The mails of an order, in text and HTML,', (open) => {
     expect((await mails()).filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(1);
   });
 
-  it('that is changed: show the reduced lines, the new total and the refund', async () => {
+  it('The mails of a changed order show the reduced lines, the new total and the refund.', async () => {
     const { placeOnline, act, pay, expectMail } = await mailShop(open);
     const { orderId, url } = await placeOnline();
     await pay(url, 'card');
@@ -94,7 +94,7 @@ describeOnBothDatabases('The mails of an order, in text and HTML,', (open) => {
     await expectMail('[Teste] Reembolso de 34,90 €: encomenda', ['Devolvemos-lhe 34,90 €.', followOf(orderId)]);
   });
 
-  it('with a return: report that it is accepted, received or rejected, with the reason for a rejection', async () => {
+  it('The mails of an order with a return report that it is accepted, received or rejected, with the reason for a rejection.', async () => {
     const { shop, token, placeCash, act, detail, expectMail } = await mailShop(open);
     const orderId = await placeCash();
     await act(orderId, 'ship');

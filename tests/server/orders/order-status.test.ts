@@ -18,7 +18,7 @@ async function placedOrder(open: OpenShop) {
 }
 
 describeOnBothDatabases('The status of an order', (open) => {
-  it('is changed by the seller, with its time and the tracking number', async () => {
+  it('The status of an order is changed by the seller, with its time and the tracking number.', async () => {
     const { shop, move, seen } = await placedOrder(open);
     expect(await seen()).toMatchObject({ status: 'Pending', statusChangedAt: null, trackingNumber: null });
     shop.pass(60_000);
@@ -34,7 +34,7 @@ describeOnBothDatabases('The status of an order', (open) => {
     });
   });
 
-  it('is mailed to the customer, with the tracking number', async () => {
+  it('The status of an order is mailed to the customer, with the tracking number.', async () => {
     const { shop, orderId, move } = await placedOrder(open);
     await move('Shipped', { trackingNumber: 'RR123456785PT' });
     await move('Pending');
@@ -46,7 +46,7 @@ describeOnBothDatabases('The status of an order', (open) => {
     expect(mails[1]?.text).toContain('Número de seguimento: RR123456785PT');
   });
 
-  it('changes only as the table allows', async () => {
+  it('The status of an order changes only as the table allows.', async () => {
     const { move, setStatus, seen } = await placedOrder(open);
     for (const from of orderStatuses) {
       for (const to of orderStatuses) {
@@ -58,7 +58,7 @@ describeOnBothDatabases('The status of an order', (open) => {
     }
   });
 
-  it('cannot change otherwise, and the error names the reason', async () => {
+  it('The status of an order cannot change otherwise, and the error names the reason.', async () => {
     const { shop, seller, orderId, setStatus } = await placedOrder(open);
     await setStatus('Delivered');
     expect(await shop.refused('orderStatus', { token: seller, body: { orderId, status: 'Pending' } })).toEqual({
@@ -70,13 +70,13 @@ describeOnBothDatabases('The status of an order', (open) => {
     expect(await shop.refused('orderStatus', other)).toMatchObject({ status: 404, code: 'order_not_found' });
   });
 
-  it('changes once when two requests arrive at the same time', async () => {
+  it('The status of an order changes once when two requests arrive at the same time.', async () => {
     const { move } = await placedOrder(open);
     const replies = await Promise.all([move('Shipped'), move('Cancelled'), move('Shipped')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('accepts only known values, and no change by a customer', async () => {
+  it('The status of an order accepts only known values, and no change by a customer.', async () => {
     const { shop, move, token, orderId, seen } = await placedOrder(open);
     expect((await move('Lost')).status).toBe(400);
     expect((await move('Shipped', { trackingNumber: 'x'.repeat(61) })).status).toBe(400);

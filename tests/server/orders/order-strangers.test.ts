@@ -6,7 +6,7 @@ import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases("Another customer's order", (open) => {
-  it('does not exist for a customer in any call, and stays unchanged', async () => {
+  it("Another customer's order does not exist for a customer in any call, and stays unchanged.", async () => {
     const { shop, token, placeOnline, detail, mails } = await orderShop(open);
     const { orderId } = await placeOnline();
     const before = await detail(orderId);
@@ -34,7 +34,7 @@ describeOnBothDatabases("Another customer's order", (open) => {
     expect((await shop.ask('orderUser', { token: stranger })).orders).toEqual([]);
   });
 
-  it('accepts seller actions from the seller alone, and no calls without a session', async () => {
+  it("Another customer's order accepts seller actions from the seller alone, and no calls without a session.", async () => {
     const { shop, token, seller, placeCash, seen } = await orderShop(open);
     const orderId = await placeCash();
     const before = await seen(orderId);
@@ -51,7 +51,7 @@ describeOnBothDatabases("Another customer's order", (open) => {
     expect(await seen(orderId)).toEqual(before);
   });
 
-  it('changes only from its current version: the second of two tabs gets an error', async () => {
+  it("Another customer's order changes only from its current version: the second of two tabs gets an error.", async () => {
     const { shop, token, placeCash, detail } = await orderShop(open);
     const orderId = await placeCash();
     const { version } = await detail(orderId);

@@ -21,7 +21,7 @@ async function readText(text: string) {
 }
 
 describe('The order terms', () => {
-  it('name the carriers of the shop, with a tracking page each', async () => {
+  it('The order terms name the carriers of the shop, with a tracking page each.', async () => {
     const shops = await readOrderTerms();
     expect(shops.carriers.map(({ name }) => name)).toEqual(['CTT', 'CTT Expresso', 'DPD', 'GLS']);
     for (const { name } of shops.carriers) {
@@ -32,7 +32,7 @@ describe('The order terms', () => {
     expect(trackingUrlOf(shops, { carrier: 'CTT', tracking_number: null })).toBeNull();
   });
 
-  it('are read as written', async () => {
+  it('The order terms are read as written.', async () => {
     expect(await readText(stringify(terms))).toEqual(terms);
   });
 
@@ -67,21 +67,21 @@ describe('The order terms', () => {
       { ...terms, carriers: [{ ...carrier, trackingUrl: 'javascript:alert({number})' }] },
       'carriers.0.trackingUrl must be an address that begins with https://',
     ],
-  ])('stop the start with an error that names the file and field: %s', async ([, content, fault]) => {
+  ])('The order terms stop the start with an error that names the file and field: %s', async ([, content, fault]) => {
     await expect(readText(stringify(content))).rejects.toMatchObject({
       name: 'StartError',
       message: `src/content/orders.yaml: ${fault}.`,
     });
   });
 
-  it('list every missing field of an empty file', async () => {
+  it('The order terms list every missing field of an empty file.', async () => {
     const fields = ['taxPercentage', 'returnDays', 'returnShipping', 'carriers'].map(
       (field) => expect.stringContaining(field) as string,
     );
     for (const field of fields) await expect(readText('')).rejects.toMatchObject({ message: field });
   });
 
-  it('stop the start when the file is missing or is not YAML', async () => {
+  it('The order terms stop the start when the file is missing or is not YAML.', async () => {
     const problem = {
       name: 'StartError',
       message: expect.stringMatching(/^src\/content\/orders\.yaml cannot be read/),

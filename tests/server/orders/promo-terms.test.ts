@@ -14,7 +14,7 @@ async function check(promo: unknown): Promise<void> {
   await expectPromo(file);
 }
 
-it('The promo code of the shop is the one of the specification', async () => {
+it('The promo code of the shop is the one of the specification.', async () => {
   await expectPromo();
   expect([PROMO_CODE, PROMO_PERCENTAGE]).toEqual(['BROTHER', 30]);
 });
@@ -22,7 +22,7 @@ it('The promo code of the shop is the one of the specification', async () => {
 it.each([
   { code: 'VERÃO-26', percentage: 15 },
   { code: 'onda', percentage: 90 },
-])('%j is a valid promo code', (promo) => expect(check(promo)).resolves.toBeUndefined());
+])('%j is a valid promo code.', (promo) => expect(check(promo)).resolves.toBeUndefined());
 
 it.each<[object, string]>([
   [{ code: '', percentage: 30 }, 'code must be letters, digits and hyphens'],
@@ -33,6 +33,6 @@ it.each<[object, string]>([
   [{ code: 'ONDA', percentage: 100 }, 'percentage must be 90 at most'],
   [{ code: 'ONDA', percentage: 30, isTold: 'yes' }, 'isTold must be true or false'],
   [{ code: 'ONDA', percentage: 0 }, 'percentage must be 1 at least'],
-])('%j stops the start with an error that names the field', async (promo, fault) => {
+])('%j stops the start with an error that names the field.', async (promo, fault) => {
   await expect(check(promo)).rejects.toThrow(`src/content/promo.json: ${fault}.`);
 });

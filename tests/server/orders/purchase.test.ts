@@ -5,7 +5,7 @@ import { logSellerIn, readyToOrder, registerCustomer, saveAddress } from '../../
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('A purchase paid on delivery', (open) => {
-  it('appears in the lists of customer and seller, with its items and its delivery address', async () => {
+  it('A purchase paid on delivery appears in the lists of customer and seller, with its items and its delivery address.', async () => {
     const shop = await open();
     const { token, order, deck, wax } = await readyToOrder(shop);
     const placed = await shop.ask('orderCod', { token, body: order });
@@ -33,7 +33,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(seen.orders).toEqual(orders);
   });
 
-  it('is listed newest first, and only to its own customer', async () => {
+  it('A purchase paid on delivery is listed newest first, and only to its own customer.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const first = await shop.ask('orderCod', { token, body: order });
@@ -44,7 +44,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
   });
 
-  it("is in the seller's list, however long the list is", async () => {
+  it("A purchase paid on delivery is in the seller's list, however long the list is.", async () => {
     const shop = await open();
     const size = { products: 10, orders: 250, customers: 5, now: new Date('2026-06-15T10:00:00.000Z') };
     await shop.inDatabase((db) => fillLargeShop(db, size));
@@ -53,7 +53,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(orders.map(({ _id }) => _id)).toEqual(ids);
   });
 
-  it('costs 30 % less with the promo code in any spelling', async () => {
+  it('A purchase paid on delivery costs 30 % less with the promo code in any spelling.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: { ...order, promoCode: ' brother ', amount: 51.19 } });
@@ -67,7 +67,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     });
   });
 
-  it("empties the customer's cart only when the order is placed", async () => {
+  it("A purchase paid on delivery empties the customer's cart only when the order is placed.", async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
@@ -77,7 +77,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({});
   });
 
-  it('returns the same order for a repeated key: simultaneously, later and after a restart', async () => {
+  it('A purchase paid on delivery returns the same order for a repeated key: simultaneously, later and after a restart.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
@@ -89,7 +89,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(1);
   });
 
-  it('is rejected when its key was used with another body, also at the same moment', async () => {
+  it('A purchase paid on delivery is rejected when its key was used with another body, also at the same moment.', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const headers = { 'idempotency-key': 'one-click' };
@@ -110,7 +110,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(2);
   });
 
-  it('accepts any body under the key of an old order whose body was not stored', async () => {
+  it('A purchase paid on delivery accepts any body under the key of an old order whose body was not stored.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const headers = { 'idempotency-key': 'one-click' };
@@ -120,7 +120,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(later.orderId).toBe(orderId);
   });
 
-  it('keeps its data when its products and its address change', async () => {
+  it('A purchase paid on delivery keeps its data when its products and its address change.', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });
@@ -141,14 +141,14 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toEqual(before);
   });
 
-  it('is not paid because the body says so', async () => {
+  it('A purchase paid on delivery is not paid because the body says so.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: { ...order, isPaid: true } });
     expect((await shop.ask('orderUser', { token })).orders).toMatchObject([{ isPaid: false }]);
   });
 
-  it('keeps the keys of customers separate', async () => {
+  it('A purchase paid on delivery keeps the keys of customers separate.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const other = await registerCustomer(shop, { email: 'outro@example.pt' });
@@ -159,7 +159,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(two.orderId).not.toBe(one.orderId);
   });
 
-  it('is not affected by a simultaneous rejected order', async () => {
+  it('A purchase paid on delivery is not affected by a simultaneous rejected order.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const bodies = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? order : { ...order, amount: 1 }));
@@ -168,7 +168,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(5);
   });
 
-  it('saves every one of many simultaneous orders', async () => {
+  it('A purchase paid on delivery saves every one of many simultaneous orders.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await Promise.all(Array.from({ length: 12 }, () => shop.ask('orderCod', { token, body: order })));

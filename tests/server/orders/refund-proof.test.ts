@@ -29,7 +29,7 @@ async function returnedOrder(open: OpenShop) {
 }
 
 describeOnBothDatabases('A refund by the seller', (open) => {
-  it('above the limit needs the password if the last login is long ago.', async () => {
+  it('A refund by the seller above the limit needs the password if the last login is long ago.', async () => {
     const { orderId, refusedAction, act, seen, shop, seller } = await paidOrder(open);
     expect(await refusedAction(orderId, 'refund', { reason })).toBe('password_needed');
     expect((await seen(orderId)).refunds).toEqual([]);
@@ -37,7 +37,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await act(orderId, 'refund', { reason })).refundedAmount).toBe(73.13);
   });
 
-  it('up to the limit needs no password, and a refund of 73 euros needs none without a limit.', async () => {
+  it('A refund by the seller up to the limit needs no password, and a refund of 73 euros needs none without a limit.', async () => {
     const { orderId, act } = await paidOrder(open);
     expect((await act(orderId, 'refund', { reason, amount: 50 })).refundedAmount).toBe(50);
     const usual = await orderShop(open);
@@ -47,7 +47,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await usual.act(other, 'refund', { reason })).refundedAmount).toBe(73.13);
   });
 
-  it('in small parts needs the password when they exceed the limit within a day.', async () => {
+  it('A refund by the seller in small parts needs the password when they exceed the limit within a day.', async () => {
     const { orderId, act, refusedAction, shop } = await paidOrder(open);
     await act(orderId, 'refund', { reason, amount: 30 });
     expect(await refusedAction(orderId, 'refund', { reason, amount: 21 })).toBe('password_needed');
@@ -56,7 +56,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     await act(orderId, 'refund', { reason, amount: 21 });
   });
 
-  it('by a cancellation, a status change or a reduced line counts in the same way.', async () => {
+  it('A refund by the seller by a cancellation, a status change or a reduced line counts in the same way.', async () => {
     const { orderId, refusedAction, seen, shop, seller, act } = await paidOrder(open, 30);
     expect(await refusedAction(orderId, 'cancel', { reason })).toBe('password_needed');
     expect(await refusedAction(orderId, 'lower', { position: 0, quantity: 1 })).toBe('password_needed');
@@ -67,7 +67,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await act(orderId, 'cancel', { reason })).refundedAmount).toBe(73.13);
   });
 
-  it('of a return counts in the same way, and the return stays open until the proof.', async () => {
+  it('A refund by the seller of a return counts in the same way, and the return stays open until the proof.', async () => {
     const { orderId, returnId, refusedAction, seen, shop, seller, act } = await returnedOrder(open);
     expect(await refusedAction(orderId, 'settle_return', { returnId })).toBe('password_needed');
     expect((await seen(orderId)).returns).toMatchObject([{ state: 'received' }]);
@@ -75,7 +75,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     expect((await act(orderId, 'settle_return', { returnId })).refundedAmount).toBe(69.8);
   });
 
-  it('of any amount needs no password when the customer cancels.', async () => {
+  it('A refund by the seller of any amount needs no password when the customer cancels.', async () => {
     const { orderId, cancel } = await paidOrder(open, 0);
     expect((await cancel(orderId)).refundedAmount).toBe(73.13);
   });

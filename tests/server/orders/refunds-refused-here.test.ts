@@ -31,14 +31,14 @@ async function misjudgedRefund(open: OpenShop) {
 }
 
 describeOnBothDatabases("A refund that failed only in the shop's records", (open) => {
-  it('is complete when Stripe says so', async () => {
+  it("A refund that failed only in the shop's records is complete when Stripe says so.", async () => {
     const { shop, orderId } = await misjudgedRefund(open);
     expect((await sendBody(shop, moneyEvent('refund.updated', 're_1'))).status).toBe(200);
     expect(await refundsIn(shop, orderId)).toMatchObject([{ state: 'done', reference: 're_1', failure: null }]);
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 1_000, refunding: 0 });
   });
 
-  it('is found by a retry, and not made a second time', async () => {
+  it("A refund that failed only in the shop's records is found by a retry, and not made a second time.", async () => {
     const { shop, stripe, orderId, act, refundId } = await misjudgedRefund(open);
     await act({ kind: 'retry_refund', refundId, way: 'provider' });
     expect(stripe.books.refunds).toHaveLength(1);

@@ -34,7 +34,7 @@ async function withLockedOrder<Result>(
 const codeOf = (problem: unknown) => (problem as { code?: string }).code;
 
 describeOnBothDatabases('A refund', (open) => {
-  it('is sent once with its name and attempt as key, and recorded when Stripe has made it', async () => {
+  it('A refund is sent once with its name and attempt as key, and recorded when Stripe has made it.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const { id } = await ask(shop, orderId, 1_000);
     expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 0, refunding: 1_000 });
@@ -53,7 +53,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 1_000, refunding: 0 });
   });
 
-  it('is rejected when it exceeds the remaining amount, minus pending refunds', async () => {
+  it('A refund is rejected when it exceeds the remaining amount, minus pending refunds.', async () => {
     const { shop, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_000);
     await expect(ask(shop, orderId, 314)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
@@ -64,7 +64,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect((await moneyOf(shop, orderId))?.refunded).toBe(7313);
   });
 
-  it('is rejected as the second of two simultaneous ones when their sum is too large', async () => {
+  it('A refund is rejected as the second of two simultaneous ones when their sum is too large.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const both = await Promise.allSettled([1, 2, 3].map(() => ask(shop, orderId, 5_000)));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -73,7 +73,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 5_000, refunding: 0 });
   });
 
-  it('is made once although the reply was lost, also when the shop finds out a day later', async () => {
+  it('A refund is made once although the reply was lost, also when the shop finds out a day later.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     stripe.loseAnswers(true);
@@ -88,7 +88,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect([stripe.books.refunds.length, (await moneyOf(shop, orderId))?.refunded]).toEqual([1, 7_313]);
   });
 
-  it('waits while Stripe is unavailable, and is sent afterwards', async () => {
+  it('A refund waits while Stripe is unavailable, and is sent afterwards.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     stripe.failWith(503);
@@ -99,7 +99,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect((await moneyOf(shop, orderId))?.refunded).toBe(7_313);
   });
 
-  it('fails when Stripe rejects it; it can be retried, and finally made by transfer', async () => {
+  it('A refund fails when Stripe rejects it; it can be retried, and finally made by transfer.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const session = stripe.books.sessions.get('cs_test_1');
     if (!session) throw new Error('there is a page');
@@ -122,7 +122,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 1_000, refunding: 0 });
   });
 
-  it('waits for the customer’s IBAN until a deadline, and completes by an event', async () => {
+  it('A refund waits for the customer’s IBAN until a deadline, and completes by an event.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const expires_at = Date.parse('2026-07-30T10:00:00Z') / 1000;
     stripe.books.newRefund = {
@@ -143,7 +143,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 7_313, refunding: 0 });
   });
 
-  it('has the state that Stripe reports, in any order of events', async () => {
+  it('A refund has the state that Stripe reports, in any order of events.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     await ask(shop, orderId, 7_313);
@@ -157,7 +157,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, refunding: 0 });
   });
 
-  it('that the bank returns after its completion gets a second ledger entry', async () => {
+  it('A refund that the bank returns after its completion gets a second ledger entry.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     await shop.api.runPaymentJobs();
@@ -170,7 +170,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['charge', 'refund', 'refund_returned']);
   });
 
-  it('made in Stripe’s dashboard is recorded once', async () => {
+  it('A refund made in Stripe’s dashboard is recorded once.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.refunds.push({
       id: 're_9',
@@ -189,23 +189,26 @@ describeOnBothDatabases('A refund', (open) => {
     ['the same amount', 1_000, [1_000]],
     ['more', 1_500, [1_500]],
     ['a part', 400, [600, 400]],
-  ] as const)('that has failed is replaced by %s refunded in Stripe’s dashboard', async ([, amount, cents]) => {
-    const { shop, stripe, orderId } = await paidOrder(open);
-    stripe.books.newRefund = { status: 'failed' };
-    await ask(shop, orderId, 1_000);
-    await shop.api.runPaymentJobs();
-    const outside = { id: 're_9', object: 'refund', payment_intent: 'pi_1', metadata: {} } as const;
-    stripe.books.refunds.push({ ...outside, amount, status: 'succeeded' });
-    for (let count = 0; count < 2; count++) await sendBody(shop, moneyEvent('refund.created', 're_9'));
-    const refunds = await refundsIn(shop, orderId);
-    expect(refunds.map((refund) => refund.cents)).toEqual(cents);
-    expect(refunds.filter(({ state }) => state === 'failed')).toHaveLength(amount < 1_000 ? 1 : 0);
-    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: amount, refunding: 0 });
-    await ask(shop, orderId, 7_313 - Math.max(amount, 1_000));
-    await expect(ask(shop, orderId, 1)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
-  });
+  ] as const)(
+    'A refund that has failed is replaced by %s refunded in Stripe’s dashboard.',
+    async ([, amount, cents]) => {
+      const { shop, stripe, orderId } = await paidOrder(open);
+      stripe.books.newRefund = { status: 'failed' };
+      await ask(shop, orderId, 1_000);
+      await shop.api.runPaymentJobs();
+      const outside = { id: 're_9', object: 'refund', payment_intent: 'pi_1', metadata: {} } as const;
+      stripe.books.refunds.push({ ...outside, amount, status: 'succeeded' });
+      for (let count = 0; count < 2; count++) await sendBody(shop, moneyEvent('refund.created', 're_9'));
+      const refunds = await refundsIn(shop, orderId);
+      expect(refunds.map((refund) => refund.cents)).toEqual(cents);
+      expect(refunds.filter(({ state }) => state === 'failed')).toHaveLength(amount < 1_000 ? 1 : 0);
+      expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: amount, refunding: 0 });
+      await ask(shop, orderId, 7_313 - Math.max(amount, 1_000));
+      await expect(ask(shop, orderId, 1)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
+    },
+  );
 
-  it('that is pending fails after three days without its provider', async () => {
+  it('A refund that is pending fails after three days without its provider.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     await ask(shop, orderId, 1_000);
@@ -221,7 +224,7 @@ describeOnBothDatabases('A refund', (open) => {
   it.for([
     ['before the transfer that was to replace it is made, needs no transfer', false, 1_000],
     ['after the transfer that replaced it, stands in the ledger beside it', true, 2_000],
-  ] as const)('that was given up and succeeded after all, %s', async ([, isTransferred, refunded]) => {
+  ] as const)('A refund that was given up and then succeeded %s.', async ([, isTransferred, refunded]) => {
     const { shop, stripe, orderId } = await paidOrder(open);
     stripe.books.newRefund = { status: 'pending' };
     const { id } = await ask(shop, orderId, 1_000);
@@ -244,7 +247,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded, refunding: 0 });
   });
 
-  it('of an old payment without a charge reference asks Stripe for the reference', async () => {
+  it('A refund of an old payment without a charge reference asks Stripe for the reference.', async () => {
     const { shop, orderId } = await paidOrder(open);
     await shop.inDatabase((db) => db.updateTable('payments').set({ charge_reference: null }).execute());
     await ask(shop, orderId, 7_313);
@@ -253,7 +256,7 @@ describeOnBothDatabases('A refund', (open) => {
     expect((await newestPayment(shop, orderId))?.charge_reference).toBe('pi_1');
   });
 
-  it('fails when the shop no longer has the provider of the payment', async () => {
+  it('A refund fails when the shop no longer has the provider of the payment.', async () => {
     const { shop, orderId } = await paidOrder(open);
     await ask(shop, orderId, 7_313);
     await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });

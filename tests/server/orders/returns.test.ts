@@ -25,7 +25,7 @@ const ask = async (
 });
 
 describeOnBothDatabases('A return', (open) => {
-  it('of one of two pieces is requested, accepted, received and refunded, with a mail for each step', async () => {
+  it('A return of one of two pieces is requested, accepted, received and refunded, with a mail for each step.', async () => {
     const orders = await deliveredOrder(open);
     const { shop, orderId, act, detail, onDesk, subjects } = orders;
     const { body, token } = await ask(orders, orderId);
@@ -57,7 +57,7 @@ describeOnBothDatabases('A return', (open) => {
     ]);
   });
 
-  it('can be requested within the promised days, for delivered pieces', async () => {
+  it('A return can be requested within the promised days, for delivered pieces.', async () => {
     const orders = await deliveredOrder(open);
     const { shop, orderId } = orders;
     const refused = async (lines?: object) => {
@@ -83,7 +83,7 @@ describeOnBothDatabases('A return', (open) => {
     expect((await shop.refused('orderReturn', { token, body })).code).toBe('act_not_allowed');
   });
 
-  it('is rejected with a reason, and the pieces can be requested again', async () => {
+  it('A return is rejected with a reason, and the pieces can be requested again.', async () => {
     const orders = await deliveredOrder(open);
     const { shop, orderId, act, mails } = orders;
     const { token, body } = await ask(orders, orderId, [{ position: 1, quantity: 1 }]);
@@ -98,7 +98,7 @@ describeOnBothDatabases('A return', (open) => {
     ]);
   });
 
-  it('can be entered by the seller, and settled for another amount', async () => {
+  it('A return can be entered by the seller, and settled for another amount.', async () => {
     const { orderId, act, refusedAction, seen } = await deliveredOrder(open);
     const lines = [{ position: 0, quantity: 2 }];
     const entered = await act(orderId, 'request_return', { lines, reason: 'damaged', note: '' });
@@ -114,7 +114,7 @@ describeOnBothDatabases('A return', (open) => {
     );
   });
 
-  it('of a cash order can be settled after the cash is recorded, so that a refund is possible', async () => {
+  it('A return of a cash order can be settled after the cash is recorded, so that a refund is possible.', async () => {
     const { placeCash, act, refusedAction, onDesk } = await orderShop(open);
     const orderId = await placeCash();
     await act(orderId, 'ship');

@@ -6,7 +6,7 @@ const nif = '501964843';
 const company = 'Escola da Ria, Lda.';
 
 describeOnBothDatabases('The tax number of an order', (open) => {
-  it('is stored in plain form, and appears to customer and seller, in mail, search and export', async () => {
+  it('The tax number of an order is stored in plain form, and appears to customer and seller, in mail, search and export.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', {
@@ -35,7 +35,7 @@ describeOnBothDatabases('The tax number of an order', (open) => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is rejected at its field when it is invalid, and is optional', async () => {
+  it('The tax number of an order is rejected at its field when it is invalid, and is optional.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     for (const wrong of ['501964844', '50196484', 'abc'])

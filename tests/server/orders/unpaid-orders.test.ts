@@ -15,7 +15,7 @@ const loseThePage = (shop: TestShop) =>
   shop.inDatabase((db) => db.updateTable('payments').set({ session_id: null, page_url: null }).execute());
 
 describeOnBothDatabases('An unpaid card order', (open) => {
-  it('expires with its page and not before, and the shop closes the page at Stripe too', async () => {
+  it('An unpaid card order expires with its page and not before, and the shop closes the page at Stripe too.', async () => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     shop.pass(pageTime - 1);
     await shop.api.runPaymentJobs();
@@ -26,7 +26,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     expect(stripe.books.sessions.get('cs_test_1')?.status).toBe('expired');
   });
 
-  it('is paid when Stripe says so at the expiry of its page, although no event arrived', async () => {
+  it('An unpaid card order is paid when Stripe says so at the expiry of its page, although no event arrived.', async () => {
     const { shop, stripe, token, orderId } = await unpaidOrder(open);
     pay(stripe);
     shop.pass(pageTime);
@@ -36,7 +36,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     expect((await moneyOf(shop, orderId))?.charged).toBe(7313);
   });
 
-  it('stays open while Stripe is unavailable, and expires afterwards', async () => {
+  it('An unpaid card order stays open while Stripe is unavailable, and expires afterwards.', async () => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     shop.pass(pageTime);
     stripe.failWith(500);
@@ -48,7 +48,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     expect(await stateOf(shop, orderId)).toBe('expired');
   });
 
-  it('is paid all the same when its payment event arrives late', async () => {
+  it('An unpaid card order is paid all the same when its payment event arrives late.', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     shop.pass(pageTime);
     await shop.api.runPaymentJobs();
@@ -56,7 +56,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     expect([await stateOf(shop, orderId), await isPaid(shop, token)]).toEqual(['paid', true]);
   });
 
-  it('gets the same page that a crash lost, a minute later', async () => {
+  it('An unpaid card order gets the same page that a crash lost, a minute later.', async () => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     await loseThePage(shop);
     await shop.api.runPaymentJobs();
@@ -67,7 +67,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     expect(stripe.books.sessions.size).toBe(1);
   });
 
-  it('expires without a page when it never got one', async () => {
+  it('An unpaid card order expires without a page when it never got one.', async () => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     await loseThePage(shop);
     stripe.failWith(500);
@@ -76,7 +76,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     expect(await stateOf(shop, orderId)).toBe('expired');
   });
 
-  it('expires in the background of a running shop, also after a restart', async () => {
+  it('An unpaid card order expires in the background of a running shop, also after a restart.', async () => {
     const { shop, orderId } = await unpaidOrder((settings, ports) =>
       open(settings, { ...ports, worksInBackground: true }),
     );
@@ -100,7 +100,7 @@ describeOnBothDatabases('An order by Multibanco', (open) => {
     return { ...ready, session };
   }
 
-  it('stores entity, reference and expiry of its voucher, which Stripe returns when the shop polls it', async () => {
+  it('An order by Multibanco stores entity, reference and expiry of its voucher, which Stripe returns when the shop polls it.', async () => {
     const { shop, orderId } = await promisedOrder();
     expect(await newestPayment(shop, orderId)).toMatchObject({
       state: 'pending',
@@ -110,7 +110,7 @@ describeOnBothDatabases('An order by Multibanco', (open) => {
     });
   });
 
-  it('waits a day after its voucher expires, then expires', async () => {
+  it('An order by Multibanco waits a day after its voucher expires, then expires.', async () => {
     const { shop, orderId } = await promisedOrder();
     shop.pass(Date.parse('2026-06-22T23:59:00Z') + DAY - 1 - shop.now().getTime());
     await shop.api.runPaymentJobs();
@@ -120,7 +120,7 @@ describeOnBothDatabases('An order by Multibanco', (open) => {
     expect(await stateOf(shop, orderId)).toBe('expired');
   });
 
-  it('is paid when the bank reports the payment after the expiry', async () => {
+  it('An order by Multibanco is paid when the bank reports the payment after the expiry.', async () => {
     const { shop, stripe, orderId } = await promisedOrder();
     shop.pass(9 * DAY);
     await shop.api.runPaymentJobs();
@@ -129,7 +129,7 @@ describeOnBothDatabases('An order by Multibanco', (open) => {
     expect([await stateOf(shop, orderId), (await moneyOf(shop, orderId))?.charged]).toEqual(['paid', 7313]);
   });
 
-  it('gets its voucher in the next round when Stripe was unavailable', async () => {
+  it('An order by Multibanco gets its voucher in the next round when Stripe was unavailable.', async () => {
     const { shop, orderId } = await promisedOrder();
     await shop.inDatabase((db) => db.updateTable('payments').set({ entity: null, reference: null }).execute());
     await shop.api.runPaymentJobs();

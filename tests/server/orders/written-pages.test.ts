@@ -6,7 +6,7 @@ import { describeOnSqlite } from '../../support/shops/test-shop.ts';
 const ORDERS = 10;
 
 describeOnSqlite('An order', (open) => {
-  it('writes at most 24 database pages, because every order waits for the disk; each index costs one page', async () => {
+  it('An order writes at most 24 database pages, because every order waits for the disk; each index costs one page.', async () => {
     const { shop, placeCash } = await orderShop(open);
     const pages = await shop.inDatabase(async (db) => {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);

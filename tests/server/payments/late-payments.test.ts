@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 const MINUTE = 60_000;
 
 describeOnBothDatabases('A late payment', (open) => {
-  it('for a cancelled order is refunded automatically, and the customer is notified once', async () => {
+  it('A late payment for a cancelled order is refunded automatically, and the customer is notified once.', async () => {
     const { shop, placeOnline, press, cancel, seen, subjects, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await cancel(orderId);
@@ -31,7 +31,7 @@ describeOnBothDatabases('A late payment', (open) => {
     expect(shop.takeLog().join()).toContain('is refunded: cancelled');
   });
 
-  it('for a cancelled order is also refunded when a restart happens in between', async () => {
+  it('A late payment for a cancelled order is also refunded when a restart happens in between.', async () => {
     const { shop, placeOnline, press, cancel, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline('multibanco');
     await press(url, 'giveVoucher');
@@ -44,7 +44,7 @@ describeOnBothDatabases('A late payment', (open) => {
     shop.takeLog();
   });
 
-  it('on an expired page pays the waiting order, and the shop is notified', async () => {
+  it('A late payment on an expired page pays the waiting order, and the shop is notified.', async () => {
     const { shop, placeOnline, press, seen, onDesk, subjects, mails } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     shop.pass(31 * MINUTE);
@@ -58,7 +58,7 @@ describeOnBothDatabases('A late payment', (open) => {
     expect((await mails()).filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(1);
   });
 
-  it('of another amount than the current one is refunded, and the order still waits for the right amount', async () => {
+  it('A late payment of another amount than the current one is refunded, and the order still waits for the right amount.', async () => {
     const { shop, placeOnline, press, act, detail, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     await act(orderId, 'lower', { position: 0, quantity: 1 });
@@ -71,7 +71,7 @@ describeOnBothDatabases('A late payment', (open) => {
     expect(shop.takeLog().join()).toContain('is refunded: not due');
   });
 
-  it('on a second page is refunded, and the first payment is kept', async () => {
+  it('A late payment on a second page is refunded, and the first payment is kept.', async () => {
     const { shop, token, placeOnline, press, detail, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline('mb_way');
     const { version } = await detail(orderId);
@@ -84,7 +84,7 @@ describeOnBothDatabases('A late payment', (open) => {
     shop.takeLog();
   });
 
-  it('whose refund failed stays separate: cancelling the order leaves it for a retry', async () => {
+  it('A late payment whose refund failed stays separate: cancelling the order leaves it for a retry.', async () => {
     const { shop, token, placeOnline, press, detail, cancel, act, seen } = await orderShop(open);
     const { orderId, url } = await placeOnline();
     shop.pass(31 * MINUTE);

@@ -12,7 +12,7 @@ const mails = (shop: TestShop) =>
 const codeOf = async (reply: Response) => [reply.status, ((await reply.json()) as { code?: string }).code];
 
 describeOnBothDatabases('A payment by card', (open) => {
-  it('marks the order as paid, removes its items from the cart and sends a mail, even if the tab is closed', async () => {
+  it('A payment by card marks the order as paid, removes its items from the cart and sends a mail, even if the tab is closed.', async () => {
     const { shop, token, deck, wax, orderId } = await unpaidOrder(open);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 3, [wax._id]: 1 } } });
     await shop.ask('userLogout', { token });
@@ -25,7 +25,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect((await shop.ask('reviewsEligibleOrders', { token: again.token })).eligibleProducts).toHaveLength(2);
   });
 
-  it('counts once when its event is repeated, also at the same time', async () => {
+  it('A payment by card counts once when its event is repeated, also at the same time.', async () => {
     const { shop, token, deck, orderId } = await unpaidOrder(open);
     const replies = await Promise.all([1, 2, 3, 4].map(() => sendEvent(shop, { orderId })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -40,14 +40,14 @@ describeOnBothDatabases('A payment by card', (open) => {
     ['is larger', { amount: 7314 }],
     ['is of another currency', { currency: 'usd' }],
     ['belongs to another session', { sessionId: 'cs_test_2' }],
-  ] as const)('that %s changes nothing and is logged as an error', async ([, wrong]) => {
+  ] as const)('A payment by card that %s changes nothing and is logged as an error.', async ([, wrong]) => {
     const { shop, token, orderId } = await unpaidOrder(open);
     expect(await codeOf(await sendEvent(shop, { orderId, ...wrong }))).toEqual([409, 'payment_mismatch']);
     expect([await isPaid(shop, token), await mails(shop)]).toEqual([false, 1]);
     expect(shop.takeLog().join()).toContain(orderId);
   });
 
-  it('with a missing, foreign or expired signature, or one for another body, is rejected', async () => {
+  it('A payment by card with a missing, foreign or expired signature, or one for another body, is rejected.', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     const body = stripeEvent({ orderId });
     const longAgo = new Date(openingTime.getTime() - 301_000);
@@ -64,7 +64,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(await isPaid(shop, token)).toBe(false);
   });
 
-  it('that is pending marks the order as paid only when the money has arrived', async () => {
+  it('A payment by card that is pending marks the order as paid only when the money has arrived.', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     expect((await sendEvent(shop, { orderId, paymentStatus: 'unpaid' })).status).toBe(200);
     expect(await isPaid(shop, token)).toBe(false);
@@ -72,7 +72,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('stays valid after any later event, and counts after a premature expiry event', async () => {
+  it('A payment by card stays valid after any later event, and counts after a premature expiry event.', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     const unpaid = { orderId, paymentStatus: 'unpaid' };
     await sendEvent(shop, { ...unpaid, type: 'checkout.session.expired' });
@@ -85,20 +85,20 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('counts when its event arrives before the reply that names its session', async () => {
+  it('A payment by card counts when its event arrives before the reply that names its session.', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     await shop.inDatabase((db) => db.updateTable('payments').set({ session_id: null, page_url: null }).execute());
     expect((await sendEvent(shop, { orderId })).status).toBe(200);
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('counts when the page names only its order', async () => {
+  it('A payment by card counts when the page names only its order.', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     expect((await sendEvent(shop, { orderId, paymentId: undefined })).status).toBe(200);
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('for a cancelled order is refunded, and the operator is notified', async () => {
+  it('A payment by card for a cancelled order is refunded, and the operator is notified.', async () => {
     const { shop, stripe, token, orderId } = await unpaidOrder(open);
     await shop.inDatabase((db) => db.updateTable('orders').set({ status: 'Cancelled' }).execute());
     pay(stripe);
@@ -109,14 +109,14 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(shop.takeLog().join()).toContain('is refunded');
   });
 
-  it('for an unknown order is rejected so that Stripe sends it again, and an event without an order is ignored', async () => {
+  it('A payment by card for an unknown order is rejected so that Stripe sends it again, and an event without an order is ignored.', async () => {
     const { shop } = await unpaidOrder(open);
     expect(await codeOf(await sendEvent(shop, { orderId: 'nowhere' }))).toEqual([404, 'order_not_found']);
     expect((await sendEvent(shop, { orderId: undefined })).status).toBe(200);
     expect((await sendEvent(shop, { orderId: 'nowhere', type: 'invoice.paid' })).status).toBe(200);
   });
 
-  it('is rejected when the shop cannot save it, so that Stripe sends it again', async () => {
+  it('A payment by card is rejected when the shop cannot save it, so that Stripe sends it again.', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
     await shop.inDatabase((db) => db.updateTable('users').set({ cart_json: 'no JSON' }).execute());
     expect((await sendEvent(shop, { orderId })).status).toBe(500);
@@ -127,7 +127,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('is accepted by POST only, with a limited body size', async () => {
+  it('A payment by card is accepted by POST only, with a limited body size.', async () => {
     const { shop } = await unpaidOrder(open);
     const wrong = await shop.api.fetch(new Request(webhookUrl));
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);

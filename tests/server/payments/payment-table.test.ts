@@ -38,7 +38,7 @@ async function paymentBench(open: OpenShop) {
 }
 
 describeOnBothDatabases('A payment', (open) => {
-  it('follows its table at every report and keeps its state at a report without a row.', async () => {
+  it('A payment follows its table at every report and keeps its state at a report without a row.', async () => {
     const { cents, put, report } = await paymentBench(open);
     for (const from of states) {
       for (const event of events) {
@@ -52,7 +52,7 @@ describeOnBothDatabases('A payment', (open) => {
     }
   });
 
-  it('that the shop is closing ends as closed, but still takes a promise or money.', async () => {
+  it('A payment that the shop is closing ends as closed, but still takes a promise or money.', async () => {
     const { cents, put, report } = await paymentBench(open);
     for (const from of states) {
       for (const event of events) {
@@ -67,7 +67,7 @@ describeOnBothDatabases('A payment', (open) => {
     }
   });
 
-  it('can be closed exactly while it has not ended.', () => {
+  it('A payment can be closed exactly while it has not ended.', () => {
     expect(states.filter((state) => paymentTable[state].closed)).toEqual(unendedStates);
   });
 });

@@ -8,22 +8,25 @@ describeOnBothDatabases('A provider that the shop polls', (open) => {
   it.for([
     ['another amount', { amount_total: 1 }],
     ['another currency', { currency: 'usd' }],
-  ] as const)('and that reports %s causes no payment, and an error in the log', async ([, wrong]) => {
-    const { shop, stripe, orderId } = await unpaidOrder(open);
-    pay(stripe);
-    Object.assign(stripe.books.sessions.get('cs_test_1') ?? {}, wrong);
-    for (const time of [0, HOUR]) {
-      shop.pass(time);
-      await shop.api.runPaymentJobs();
-      expect([(await newestPayment(shop, orderId))?.state, (await moneyOf(shop, orderId))?.charged]).toEqual([
-        'open',
-        0,
-      ]);
-      expect(shop.takeLog().join()).toContain('for 7313');
-    }
-  });
+  ] as const)(
+    'A provider that the shop polls and that reports %s causes no payment, and an error in the log.',
+    async ([, wrong]) => {
+      const { shop, stripe, orderId } = await unpaidOrder(open);
+      pay(stripe);
+      Object.assign(stripe.books.sessions.get('cs_test_1') ?? {}, wrong);
+      for (const time of [0, HOUR]) {
+        shop.pass(time);
+        await shop.api.runPaymentJobs();
+        expect([(await newestPayment(shop, orderId))?.state, (await moneyOf(shop, orderId))?.charged]).toEqual([
+          'open',
+          0,
+        ]);
+        expect(shop.takeLog().join()).toContain('for 7313');
+      }
+    },
+  );
 
-  it('is not polled again when the payment event arrived before the page opened', async () => {
+  it('A provider that the shop polls is not polled again when the payment event arrived before the page opened.', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     const release = stripe.hold();
     const placing = shop.ask('orderStripe', { token, body: order });

@@ -50,7 +50,7 @@ async function refundBench(open: OpenShop) {
 }
 
 describeOnBothDatabases('A refund', (open) => {
-  it('follows its table at every report of the provider and ignores a report without a row.', async () => {
+  it('A refund follows its table at every report of the provider and ignores a report without a row.', async () => {
     const { put, report } = await refundBench(open);
     for (const stage of stages) {
       for (const event of reports) {
@@ -65,7 +65,7 @@ describeOnBothDatabases('A refund', (open) => {
     }
   });
 
-  it('can be retried and transferred only in the states of its table.', async () => {
+  it('A refund can be retried and transferred only in the states of its table.', async () => {
     const { shop, transact, put, read } = await refundBench(open);
     const now = shop.now();
     const transfer = { day: '2026-06-15', note: '', now };

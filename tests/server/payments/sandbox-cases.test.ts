@@ -32,7 +32,7 @@ const booksOf = (shop: TestShop, orderId: string) =>
   });
 
 describeOnBothDatabases('The sandbox’s MB WAY', (open) => {
-  it('asks for a phone number, waits four minutes for the app and reloads automatically', async () => {
+  it('The sandbox’s MB WAY asks for a phone number, waits four minutes for the app and reloads automatically.', async () => {
     const { shop, url, choose, payment } = await openPage(open, 'mb_way');
     expect(await read(shop, url)).toContain(text.phone);
     const wrong = (await choose('askPhone', { phone: '12' })).headers.get('location') ?? '';
@@ -46,25 +46,28 @@ describeOnBothDatabases('The sandbox’s MB WAY', (open) => {
     }
   });
 
-  it('is paid when the app confirms', async () => {
+  it('The sandbox’s MB WAY is paid when the app confirms.', async () => {
     const { choose, state } = await openPage(open, 'mb_way');
     await choose('askPhone', { phone: '912345678' });
     await choose('confirm');
     expect(await state()).toBe('paid');
   });
 
-  it.for(['refuse', 'wait'] as const)('fails when the app does not confirm: %s', async (choice) => {
-    const { shop, url, choose, state } = await openPage(open, 'mb_way');
-    await choose('askPhone', { phone: '912345678' });
-    if (choice === 'refuse') await choose('refuse');
-    else shop.pass(4 * MINUTE);
-    expect(await read(shop, url)).toContain(text.failed);
-    expect(await state()).toBe('failed');
-  });
+  it.for(['refuse', 'wait'] as const)(
+    'The sandbox’s MB WAY fails when the app does not confirm: %s',
+    async (choice) => {
+      const { shop, url, choose, state } = await openPage(open, 'mb_way');
+      await choose('askPhone', { phone: '912345678' });
+      if (choice === 'refuse') await choose('refuse');
+      else shop.pass(4 * MINUTE);
+      expect(await read(shop, url)).toContain(text.failed);
+      expect(await state()).toBe('failed');
+    },
+  );
 });
 
 describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
-  it('shows entity and reference for seven days, and the shop stores them too', async () => {
+  it('The sandbox’s Multibanco shows entity and reference for seven days, and the shop stores them too.', async () => {
     const { shop, url, choose, payment } = await openPage(open, 'multibanco');
     await choose('giveVoucher');
     const promised = await payment();
@@ -77,7 +80,7 @@ describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
     }
   });
 
-  it('can be paid at the cash machine days later, also after the customer left the page', async () => {
+  it('The sandbox’s Multibanco can be paid at the cash machine days later, also after the customer left the page.', async () => {
     const { shop, choose, state } = await openPage(open, 'multibanco');
     await choose('giveVoucher');
     await choose('leave');
@@ -88,7 +91,7 @@ describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
     expect(await state()).toBe('paid');
   });
 
-  it('refunds after the customer gives an IBAN, and shows the deadline for it', async () => {
+  it('The sandbox’s Multibanco refunds after the customer gives an IBAN, and shows the deadline for it.', async () => {
     const { shop, orderId, url, choose, cancel } = await openPage(open, 'multibanco');
     await choose('giveVoucher');
     await choose('payAtMachine');
@@ -104,7 +107,7 @@ describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
 });
 
 describeOnBothDatabases('The sandbox simulates failures:', (open) => {
-  it.for(['payTwice', 'payMixed'] as const)('%s counts once', async (choice) => {
+  it.for(['payTwice', 'payMixed'] as const)('%s counts once.', async (choice) => {
     const { shop, orderId, choose, state } = await openPage(open, 'card');
     await choose(choice);
     expect([await state(), (await moneyOf(shop, orderId))?.charged]).toEqual(['paid', 7313]);
@@ -112,7 +115,7 @@ describeOnBothDatabases('The sandbox simulates failures:', (open) => {
     expect(kinds.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
   });
 
-  it('a payment after the cancellation of the order is refunded automatically, and the records agree', async () => {
+  it('The sandbox simulates failures: a payment after the cancellation of the order is refunded automatically, and the records agree.', async () => {
     const { shop, orderId, url, choose, cancel, state } = await openPage(open, 'card');
     await cancel(orderId);
     expect([await state(), await read(shop, url)]).toEqual(['closed', expect.stringContaining(text.expired)]);
@@ -122,7 +125,7 @@ describeOnBothDatabases('The sandbox simulates failures:', (open) => {
     expect(shop.takeLog().join()).toContain('is refunded');
   });
 
-  it('an expired page is paid all the same', async () => {
+  it('The sandbox simulates failures: an expired page is paid all the same.', async () => {
     const { choose, state } = await openPage(open, 'card');
     await choose('expire');
     expect(await state()).toBe('expired');
@@ -130,7 +133,7 @@ describeOnBothDatabases('The sandbox simulates failures:', (open) => {
     expect(await state()).toBe('paid');
   });
 
-  it('a refund fails, and its retry succeeds', async () => {
+  it('The sandbox simulates failures: a refund fails, and its retry succeeds.', async () => {
     const { shop, orderId, choose, act, seen } = await openPage(open, 'card');
     await choose('pay');
     await choose('refundsFail');
@@ -143,7 +146,7 @@ describeOnBothDatabases('The sandbox simulates failures:', (open) => {
     expect(await booksOf(shop, orderId)).toEqual({ taken: 7313, given: 1_000 });
   });
 
-  it('a completed refund comes back from the bank', async () => {
+  it('The sandbox simulates failures: a completed refund comes back from the bank.', async () => {
     const { shop, orderId, choose, act } = await openPage(open, 'card');
     await choose('pay');
     await act(orderId, 'refund', { amount: 10, reason: 'Riscado' });
@@ -152,7 +155,7 @@ describeOnBothDatabases('The sandbox simulates failures:', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 0, refunding: 0 });
   });
 
-  it('the shop polls for a message that it never received', async () => {
+  it('The sandbox simulates failures: the shop polls for a message that it never received.', async () => {
     const { shop, url, orderId, state } = await openPage(open, 'card');
     const session_id = url.split('/').at(-1) ?? '';
     await shop.inDatabase((db) =>

@@ -33,7 +33,7 @@ const read = async (shop: TestShop, url: string) => await (await shop.api.fetch(
 const isPaid = async (shop: TestShop, token: string) => (await shop.ask('orderUser', { token })).orders[0]?.isPaid;
 
 describeOnBothDatabases('The sandbox', (open) => {
-  it('shows a page that says it is a test, runs no script and links only to the shop', async () => {
+  it('The sandbox shows a page that says it is a test, runs no script and links only to the shop.', async () => {
     const { shop, url } = await waitingOrder(open);
     expect(url).toMatch(/^http:\/\/shop\.test\/api\/payments\/sandbox\/sandbox_[0-9a-f]{32}$/);
     const response = await shop.api.fetch(new Request(url));
@@ -56,7 +56,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     expect(policy).toContain(`form-action 'self' ${origin}`);
   });
 
-  it('pays: the order is paid, the cart is empty, and the customer sees the confirmation', async () => {
+  it('The sandbox pays: the order is paid, the cart is empty, and the customer sees the confirmation.', async () => {
     const { shop, token, url, orderId } = await waitingOrder(open);
     const reply = await press(shop, url, 'pay');
     expect([reply.status, reply.headers.get('location')]).toEqual([
@@ -70,7 +70,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('declines: the order stays unpaid, the cart keeps its items, and the customer can try again', async () => {
+  it('The sandbox declines: the order stays unpaid, the cart keeps its items, and the customer can try again.', async () => {
     const { shop, token, url } = await waitingOrder(open);
     const location = (await press(shop, url, 'decline')).headers.get('location') ?? '';
     expect(await read(shop, new URL(location, origin).href)).toContain(text.declined);
@@ -82,14 +82,14 @@ describeOnBothDatabases('The sandbox', (open) => {
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('cancels: the customer returns to an unchanged cart', async () => {
+  it('The sandbox cancels: the customer returns to an unchanged cart.', async () => {
     const { shop, token, deck, url } = await waitingOrder(open);
     expect((await press(shop, url, 'cancel')).headers.get('location')).toBe(`${origin}/cart`);
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2 });
     expect(await isPaid(shop, token)).toBe(false);
   });
 
-  it('pays late: first pending, then paid, also when the shop was stopped in between', async () => {
+  it('The sandbox pays late: first pending, then paid, also when the shop was stopped in between.', async () => {
     const { shop, token, url } = await waitingOrder(open);
     await shop.restart();
     const reply = await press(shop, url, 'payLater');
@@ -109,7 +109,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     await vi.waitFor(async () => expect(await isPaid(shop, token)).toBe(true));
   });
 
-  it('expires after an hour: the order is never paid', async () => {
+  it('The sandbox expires after an hour: the order is never paid.', async () => {
     const { shop, token, url } = await waitingOrder(open);
     shop.pass(60 * 60_000);
     expect(await read(shop, url)).toContain(text.expired);
@@ -117,7 +117,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     expect(await isPaid(shop, token)).toBe(false);
   });
 
-  it('shows the reduced prices with a promo code', async () => {
+  it('The sandbox shows the reduced prices with a promo code.', async () => {
     const { shop, token, order } = await waitingOrder(open);
     const body = { ...order, paymentType: 'Online', promoCode: 'BROTHER', amount: 51.19 };
     const { url = '' } = await shop.ask('orderStripe', { token, body });
@@ -125,7 +125,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     for (const words of ['2 × Deck Preto', '48,86', '51,19']) expect(html).toContain(words);
   });
 
-  it('rejects unknown sessions and unknown choices', async () => {
+  it('The sandbox rejects unknown sessions and unknown choices.', async () => {
     const { shop, token, url } = await waitingOrder(open);
     for (const other of ['sandbox_1', '%00', 'x'.repeat(200)]) {
       const reply = await shop.api.fetch(new Request(`${origin}/api/payments/sandbox/${other}`));
@@ -135,7 +135,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     expect(await isPaid(shop, token)).toBe(false);
   });
 
-  it('rejects messages without its own signature', async () => {
+  it('The sandbox rejects messages without its own signature.', async () => {
     const { shop, token, orderId, url } = await waitingOrder(open);
     const body = stripeEvent({ orderId, sessionId: url.split('/').at(-1) ?? '' });
     for (const secret of ['', 'whsec_1', 'sandbox']) {
@@ -146,7 +146,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     expect(await isPaid(shop, token)).toBe(false);
   });
 
-  it('shows the name of a product as plain text, even if it contains markup', async () => {
+  it('The sandbox shows the name of a product as plain text, even if it contains markup.', async () => {
     const { shop, url } = await waitingOrder(open);
     await shop.inDatabase((db) =>
       db
@@ -171,7 +171,7 @@ async function waitingAgain(shop: TestShop, token: string): Promise<string> {
   return orderId;
 }
 
-it('signs like Stripe: the Stripe package accepts its signature', () => {
+it('The sandbox signs like Stripe: the Stripe package accepts its signature.', () => {
   const body = stripeEvent({ orderId: '1' });
   const now = new Date();
   const event = Stripe.webhooks.constructEvent(body, signBody(body, 'whsec_1', now), 'whsec_1');

@@ -28,7 +28,7 @@ const sum = (entries: readonly (MonthEntry | MonthSum)[], part: 'amount' | 'base
   entries.reduce((total, entry) => total + toCents(entry[part]), 0);
 
 describeOnBothDatabases('The end of a month', (open) => {
-  it('counts each payment and refund in its own month', async () => {
+  it('The end of a month counts each payment and refund in its own month.', async () => {
     const { shop, collect, giveBack, monthOf } = await monthShop(open);
     const first = await collect();
     await collect();
@@ -58,7 +58,7 @@ describeOnBothDatabases('The end of a month', (open) => {
     expect(await monthOf('2026-05')).toMatchObject({ net: { count: 0, amount: 0, tax: 0 }, sums: [] });
   });
 
-  it('lists the orders behind every figure, and they add up to it to the cent', async () => {
+  it('The end of a month lists the orders behind every figure, and they add up to it to the cent.', async () => {
     const { collect, giveBack, placeOnline, press, act, monthOf, entriesOf } = await monthShop(open);
     const cash = await collect();
     await giveBack(cash, 33.33, '2026-06-15');
@@ -78,7 +78,7 @@ describeOnBothDatabases('The end of a month', (open) => {
     expect(entries.every(({ base, tax, amount }) => toCents(base) + toCents(tax) === toCents(amount))).toBe(true);
   });
 
-  it('counts test orders only while no real money has moved, or on request', async () => {
+  it('The end of a month counts test orders only while no real money has moved, or on request.', async () => {
     const { shop, seller, placeOnline, placeCash, press, act, monthOf, entriesOf, collect } = await monthShop(open);
     await placeCash();
     const { orderId, url } = await placeOnline();
@@ -103,7 +103,7 @@ describeOnBothDatabases('The end of a month', (open) => {
     expect((await file.text()).split('\r\n')).toHaveLength(4);
   });
 
-  it('can be exported as a file for Excel and as a file for programs', async () => {
+  it('The end of a month can be exported as a file for Excel and as a file for programs.', async () => {
     const { shop, seller, collect, monthOf } = await monthShop(open);
     const order = await collect();
     const csv = await (await shop.send('monthExport', { token: seller, query: '?month=2026-06' })).text();
@@ -119,7 +119,7 @@ describeOnBothDatabases('The end of a month', (open) => {
   });
 
   it.for(['?month=2026-13', '?month=26-01', '', '?month=2026-06&move=gift', '?month=2026-06&taxPercentage=x'])(
-    'rejects the query %j',
+    'The end of a month rejects the query %j',
     async (query) => {
       const { shop, seller } = await monthShop(open);
       expect((await shop.refused('sellerMonthEntries', { token: seller, query })).code).toBe('invalid_query');

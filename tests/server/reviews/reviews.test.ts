@@ -18,7 +18,7 @@ async function afterAnOrder(shop: TestShop) {
 }
 
 describeOnBothDatabases('Reviews', (open) => {
-  it('are empty at first', async () => {
+  it('Reviews are empty at first.', async () => {
     const shop = await open();
     const { token, deck } = await readyToOrder(shop);
     await shop.ask('reviewsTest');
@@ -31,7 +31,7 @@ describeOnBothDatabases('Reviews', (open) => {
     });
   });
 
-  it('can be written for delivered products, once per product', async () => {
+  it('Reviews can be written for delivered products, once per product.', async () => {
     const shop = await open();
     const { token, orderId, review, deck, wax } = await afterAnOrder(shop);
     const eligible = async () => (await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts;
@@ -70,14 +70,14 @@ describeOnBothDatabases('Reviews', (open) => {
     ]);
   });
 
-  it('are saved once when two calls arrive together', async () => {
+  it('Reviews are saved once when two calls arrive together.', async () => {
     const shop = await open();
     const { token, review } = await afterAnOrder(shop);
     const replies = await Promise.all([1, 2].map(() => shop.send('reviewsCreate', { token, body: review })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are rejected for products that were not bought, not delivered, returned, or bought by another customer', async () => {
+  it('Reviews are rejected for products that were not bought, not delivered, returned, or bought by another customer.', async () => {
     const shop = await open();
     const { token, review, soldOut } = await afterAnOrder(shop);
     const other = await registerCustomer(shop, { email: 'outro@example.pt' });
@@ -99,7 +99,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect((await shop.ask('reviewsRecent')).reviews).toEqual([]);
   });
 
-  it('are limited to one per product and customer, even with several orders, and can be changed', async () => {
+  it('Reviews are limited to one per product and customer, even with several orders, and can be changed.', async () => {
     const shop = await open();
     const { token, order, deck, wax, review } = await afterAnOrder(shop);
     await shop.ask('reviewsCreate', { token, body: review });
@@ -135,7 +135,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect((await shop.ask('reviewsMine', { token: other })).reviews).toEqual([]);
   });
 
-  it('lose their verified mark while all pieces are returned, and open pages are notified', async () => {
+  it('Reviews lose their verified mark while all pieces are returned, and open pages are notified.', async () => {
     const shop = await open();
     const { token, orderId, review, deck } = await afterAnOrder(shop);
     const seller = await logSellerIn(shop);
@@ -167,7 +167,7 @@ describeOnBothDatabases('Reviews', (open) => {
   });
 
   it.for([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { title: ' ' }, { comment: 'a'.repeat(501) }])(
-    'reject %o',
+    'Reviews reject %o',
     async (change) => {
       const shop = await open();
       const { token, review } = await afterAnOrder(shop);
@@ -176,7 +176,7 @@ describeOnBothDatabases('Reviews', (open) => {
     },
   );
 
-  it('come in pages, newest first, with the statistics of all', async () => {
+  it('Reviews come in pages, newest first, with the statistics of all.', async () => {
     const shop = await open();
     const { order, deck, wax } = await readyToOrder(shop);
     for (const [index, rating] of [5, 4, 4].entries()) {
@@ -201,7 +201,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect((await shop.ask('reviewsRecent', { query: '?limit=2' })).reviews).toHaveLength(2);
   });
 
-  it('count in the product list, and open pages of the product are notified', async () => {
+  it('Reviews count in the product list, and open pages of the product are notified.', async () => {
     const shop = await open();
     const { token, review, deck, wax } = await afterAnOrder(shop);
     let changes = 0;
@@ -220,7 +220,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect(await ratingsOf(wax._id)).toEqual([0, 0]);
   });
 
-  it('of a product that does not exist are rejected', async () => {
+  it('Reviews of a product that does not exist are rejected.', async () => {
     const shop = await open();
     const refused = await shop.refused('reviewsProduct', { params: { productId: 'nothing' } });
     expect(refused).toMatchObject({ status: 404, code: 'product_not_found' });

@@ -25,7 +25,7 @@ async function reviewedShop(open: OpenShop) {
 }
 
 describeOnBothDatabases('The seller', (open) => {
-  it('sees every review with its author and its order', async () => {
+  it('The seller sees every review with its author and its order.', async () => {
     const { id, orderId, deck, listed } = await reviewedShop(open);
     const { reviews, total, pages, reported } = await listed();
     expect([total, pages, reported]).toEqual([1, 1, 0]);
@@ -34,7 +34,7 @@ describeOnBothDatabases('The seller', (open) => {
     ]);
   });
 
-  it('publishes an answer to a review, changes it and deletes it', async () => {
+  it('The seller publishes an answer to a review, changes it and deletes it.', async () => {
     const { shop, token, shown, act } = await reviewedShop(open);
     let changes = 0;
     shop.api.onProductsChanged(() => void (changes += 1));
@@ -49,7 +49,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect((await shown())[0]?.answer).toBeNull();
   });
 
-  it('cannot overwrite an answer that was saved meanwhile, and chooses one of both.', async () => {
+  it('The seller cannot overwrite an answer that was saved meanwhile, and chooses one of both.', async () => {
     const { shop, seller, id, shown, act } = await reviewedShop(open);
     const answer = (text: string, seen: string) => ({ kind: 'answer', text, seen });
     await act(answer('Obrigado!', ''));
@@ -65,7 +65,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect((await act(answer('', 'Lamentamos.'))).answer).toBeNull();
   });
 
-  it('with two windows answers a review once.', async () => {
+  it('The seller with two windows answers a review once.', async () => {
     const { shop, seller, id } = await reviewedShop(open);
     const send = (text: string) =>
       shop.send('sellerReviewAct', { token: seller, body: { review: id, act: { kind: 'answer', text, seen: '' } } });
@@ -73,7 +73,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('hides a review once: the same reason causes no second mail, and another reason is rejected.', async () => {
+  it('The seller hides a review once: the same reason causes no second mail, and another reason is rejected.', async () => {
     const { shop, seller, id, act, mails } = await reviewedShop(open);
     await act({ kind: 'hide', reason: 'Publicidade.' });
     await act({ kind: 'hide', reason: 'Publicidade.' });
@@ -86,7 +86,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(subjects.filter((subject) => subject === 'A sua avaliação deixou de estar visível')).toHaveLength(1);
   });
 
-  it('hides a review with a reason, which is stored and mailed to its author; the review does not count until it is shown again', async () => {
+  it('The seller hides a review with a reason, which is stored and mailed to its author; the review does not count until it is shown again.', async () => {
     const { shop, token, deck, shown, listed, act, mails } = await reviewedShop(open);
     const hidden = await act({ kind: 'hide', reason: 'Fala de outra pessoa.' });
     const why = { at: '2026-06-15T10:00:00.000Z', reason: 'Fala de outra pessoa.' };
@@ -112,14 +112,14 @@ describeOnBothDatabases('The seller', (open) => {
     expect(await ratingOf()).toMatchObject({ averageRating: 3, totalReviews: 1 });
   });
 
-  it('cannot hide a review without a reason', async () => {
+  it('The seller cannot hide a review without a reason.', async () => {
     const { shop, seller, id, shown } = await reviewedShop(open);
     const body = { review: id, act: { kind: 'hide', reason: ' ' } };
     expect((await shop.refused('sellerReviewAct', { token: seller, body })).code).toBe('invalid_body');
     expect(await shown()).toHaveLength(1);
   });
 
-  it('sees the reports of visitors until they are settled', async () => {
+  it('The seller sees the reports of visitors until they are settled.', async () => {
     const { report, listed, act, shown } = await reviewedShop(open);
     expect((await report('É publicidade.')).status).toBe(200);
     expect((await report('Insulta.')).status).toBe(200);
@@ -133,7 +133,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect((await act({ kind: 'hide', reason: 'Publicidade.' })).reports).toEqual([]);
   });
 
-  it('gets an error for a missing review, and a visitor cannot report a hidden one', async () => {
+  it('The seller gets an error for a missing review, and a visitor cannot report a hidden one.', async () => {
     const { shop, seller, act, report } = await reviewedShop(open);
     const body = { review: 'none', act: { kind: 'show' } };
     expect(await shop.refused('sellerReviewAct', { token: seller, body })).toMatchObject({

@@ -22,7 +22,7 @@ async function shopWithOrders(shop: TestShop) {
 }
 
 describeOnBothDatabases("The seller's orders", (open) => {
-  it('are found by status, payment, days, name, e-mail and short id, newest first', async () => {
+  it("The seller's orders are found by status, payment, days, name, e-mail and short id, newest first.", async () => {
     const shop = await open();
     const { seller: token, card, first, second } = await shopWithOrders(shop);
     await shop.ask('orderStatus', { token, body: { orderId: first, status: 'Shipped', trackingNumber: 'RR1PT' } });
@@ -48,7 +48,7 @@ describeOnBothDatabases("The seller's orders", (open) => {
     }
   });
 
-  it('can be polled for new ones', async () => {
+  it("The seller's orders can be polled for new ones.", async () => {
     const shop = await open();
     const { token, order, seller } = await shopWithOrders(shop);
     const { newest } = await shop.ask('sellerOrders', { token: seller });
@@ -60,7 +60,7 @@ describeOnBothDatabases("The seller's orders", (open) => {
     expect((await since(news.newest)).count).toBe(0);
   });
 
-  it('are exported with the chosen filters and with Lisbon times', async () => {
+  it("The seller's orders are exported with the chosen filters and with Lisbon times.", async () => {
     const shop = await open();
     const { seller: token, second } = await shopWithOrders(shop);
     await proveSeller(shop, token);
@@ -74,7 +74,7 @@ describeOnBothDatabases("The seller's orders", (open) => {
 });
 
 describeOnBothDatabases('The dashboard', (open) => {
-  it('sums the valid orders by Lisbon days', async () => {
+  it('The dashboard sums the valid orders by Lisbon days.', async () => {
     const shop = await open();
     const { seller: token, token: customer, order, deck, first, soldOut } = await shopWithOrders(shop);
     shop.pass(17.5 * HOUR);
@@ -94,7 +94,7 @@ describeOnBothDatabases('The dashboard', (open) => {
     expect((await shop.refused('sellerDashboard', { token, query: '?days=8' })).code).toBe('invalid_query');
   });
 
-  it('of a new shop shows zeros', async () => {
+  it('The dashboard of a new shop shows zeros.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { dashboard } = await shop.ask('sellerDashboard', { token, query: '?days=90' });
@@ -104,7 +104,7 @@ describeOnBothDatabases('The dashboard', (open) => {
 });
 
 describeOnBothDatabases('A list of submitted forms', (open) => {
-  it('has the newest first, and exports no formulas', async () => {
+  it('A list of submitted forms has the newest first, and exports no formulas.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const send = (template_id: string, template_params: object) =>
@@ -129,7 +129,7 @@ describeOnBothDatabases('A list of submitted forms', (open) => {
 });
 
 describeOnBothDatabases('The system page', (open) => {
-  it('shows version, database, disk, the last good backup, uptime and counts', async () => {
+  it('The system page shows version, database, disk, the last good backup, uptime and counts.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const read = async () => (await shop.ask('sellerSystem', { token })).system;
@@ -149,7 +149,7 @@ describeOnBothDatabases('The system page', (open) => {
 });
 
 describeOnBothDatabases('The readiness report', (open) => {
-  it('is available to the seller alone, item by item, without secrets', async () => {
+  it('The readiness report is available to the seller alone, item by item, without secrets.', async () => {
     const shop = await open({
       stripeSecretKey: undefined,
       smtpUrl: 'smtp://user:hidden@127.0.0.1:9',

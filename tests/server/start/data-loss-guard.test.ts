@@ -22,18 +22,23 @@ describeOnBothDatabases('A data folder without its database', (_open, newPlace) 
     ['shop.db-wal', "the database's log (shop.db-wal)"],
   ] as const;
 
-  it.each(traces)('does not become a new shop when it contains %s', async (file, told) => {
-    const place = await newPlace();
-    await mkdir(join(place.dataDir, file, '..'), { recursive: true });
-    await writeFile(join(place.dataDir, file), 'left');
-    const message = await refusalOf(place);
-    expect(message).toContain(told);
-    expect(message).toContain('npm run restore');
-    expect(message).toMatch(place.databaseUrl ? /^DATABASE_URL: .* has no tables/ : /^DATA_DIR: .*shop\.db is missing/);
-    expect(existsSync(join(place.dataDir, 'shop.db'))).toBe(false);
-  });
+  it.each(traces)(
+    'A data folder without its database does not become a new shop when it contains %s',
+    async (file, told) => {
+      const place = await newPlace();
+      await mkdir(join(place.dataDir, file, '..'), { recursive: true });
+      await writeFile(join(place.dataDir, file), 'left');
+      const message = await refusalOf(place);
+      expect(message).toContain(told);
+      expect(message).toContain('npm run restore');
+      expect(message).toMatch(
+        place.databaseUrl ? /^DATABASE_URL: .* has no tables/ : /^DATA_DIR: .*shop\.db is missing/,
+      );
+      expect(existsSync(join(place.dataDir, 'shop.db'))).toBe(false);
+    },
+  );
 
-  it('starts after its old files are removed', async () => {
+  it('A data folder without its database starts after its old files are removed.', async () => {
     const place = await newPlace();
     await writeFile(join(place.dataDir, 'shop.db-wal'), 'left');
     await refusalOf(place);
@@ -43,7 +48,7 @@ describeOnBothDatabases('A data folder without its database', (_open, newPlace) 
     expect(api.seededProducts).toBe(42);
   });
 
-  it('starts normally while the database exists', async () => {
+  it('A data folder without its database starts normally while the database exists.', async () => {
     const place = await newPlace();
     await (await openApi(place, ports)).close();
     await writeFile(join(place.dataDir, 'outbox.eml'), 'written');
@@ -54,7 +59,7 @@ describeOnBothDatabases('A data folder without its database', (_open, newPlace) 
 });
 
 describeOnSqlite('A SQLite database that is lost', (_open, newPlace) => {
-  it('keeps its log file untouched, because the newest data can be recovered from it', async () => {
+  it('A SQLite database that is lost keeps its log file untouched, because the newest data can be recovered from it.', async () => {
     const { dataDir } = await newPlace();
     const api = await openApi({ dataDir }, ports);
     const log = join(dataDir, 'shop.db-wal');
@@ -67,7 +72,7 @@ describeOnSqlite('A SQLite database that is lost', (_open, newPlace) => {
     expect(await readFile(log)).toEqual(await readFile(join(dataDir, 'kept')));
   });
 
-  it('is also detected when a file without tables has its path', async () => {
+  it('A SQLite database that is lost is also detected when a file without tables has its path.', async () => {
     const { dataDir } = await newPlace();
     await (await openApi({ dataDir }, ports)).close();
     const { DatabaseSync } = await import('node:sqlite');

@@ -40,7 +40,7 @@ async function newFolder(): Promise<string> {
 }
 
 describeOnSqlite('The lock of a data folder', (open, newPlace) => {
-  it('is shared by the processes of one shop, rejects another shop, and is free after they were killed.', async () => {
+  it('The lock of a data folder is shared by the processes of one shop, rejects another shop, and is free after they were killed.', async () => {
     const dataDir = await newFolder();
     const first = await holdElsewhere(dataDir, 'one');
     const second = await holdElsewhere(dataDir, 'one');
@@ -53,7 +53,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
     second.child.kill('SIGKILL');
   });
 
-  it('passes to another shop after a crash.', async () => {
+  it('The lock of a data folder passes to another shop after a crash.', async () => {
     const dataDir = await newFolder();
     const { child } = await holdElsewhere(dataDir, 'one');
     child.kill('SIGKILL');
@@ -61,7 +61,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
     expect((await holdElsewhere(dataDir, 'other')).said).toBe('held');
   });
 
-  it('stops the start of a second shop with a message, and does not affect the first one.', async () => {
+  it('The lock of a data folder stops the start of a second shop with a message, and does not affect the first one.', async () => {
     const place = await newPlace();
     const { said, child } = await holdElsewhere(place.dataDir, 'another shop');
     expect(said).toBe('held');
@@ -76,7 +76,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
     await open(place);
   });
 
-  it('stops a restore while the shop runs, and a start while a restore runs.', async () => {
+  it('The lock of a data folder stops a restore while the shop runs, and a start while a restore runs.', async () => {
     const shop = await open();
     const backupDir = await newFolder();
     const settings = { ...shop.settings, backupDir };
@@ -91,7 +91,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
 });
 
 describeOnBothDatabases('A running shop', (open) => {
-  it('allows concurrent commands to open its database and make a backup.', async () => {
+  it('A running shop allows concurrent commands to open its database and make a backup.', async () => {
     const shop = await open();
     const database = await openExistingShop(shop.settings);
     await database.db.destroy();

@@ -17,7 +17,7 @@ import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-s
 const ports = { makesRenditions: false, passwords: cheapPasswords };
 
 describeOnBothDatabases('The first start', (_open, newPlace) => {
-  it('fills the shop with the demo catalogue of 42 products', async () => {
+  it('The first start fills the shop with the demo catalogue of 42 products.', async () => {
     const place = await newPlace();
     const api = await openApi(place, ports);
     const { products } = await clientOf(() => api).ask('productList');
@@ -33,7 +33,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     expect(masters.length).toBe((await readdir(join(demoFolder, 'products'))).length);
   });
 
-  it('opens an empty shop when demo products are off, and adds them on request', async () => {
+  it('The first start opens an empty shop when demo products are off, and adds them on request.', async () => {
     const masters = (await readdir(join(demoFolder, 'products'))).length;
     const place = { ...(await newPlace()), startsEmpty: true };
     const seededBy = async (changes: object) => {
@@ -48,7 +48,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     expect(await seededBy({ isSeedAsked: true })).toEqual([42, 42]);
   });
 
-  it('does not restore deleted demo products, except on request', async () => {
+  it('The first start does not restore deleted demo products, except on request.', async () => {
     const place = await newPlace();
     await (await openApi(place, ports)).close();
     const { db } = await openDatabase(place);
@@ -60,27 +60,33 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     expect([again.seededProducts, asked.seededProducts]).toEqual([0, 42]);
   });
 
-  it.skipIf(process.platform === 'win32')('creates folders that other users of the computer cannot read', async () => {
-    const place = await newPlace();
-    const dataDir = join(place.dataDir, 'made', 'data');
-    const api = await openApi({ ...place, dataDir }, ports);
-    await api.close();
-    for (const folder of [dataDir, join(dataDir, '..'), join(dataDir, 'media')]) {
-      expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    }
-  });
-
-  it.skipIf(process.platform === 'win32')('restricts its own folders that other users could read', async () => {
-    const place = await newPlace();
-    const folders = [place.dataDir, join(place.dataDir, 'media')];
-    await mkdir(folders[1] ?? '');
-    for (const folder of folders) await chmod(folder, 0o755);
-    await (await openApi(place, ports)).close();
-    for (const folder of folders) expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'The first start creates folders that other users of the computer cannot read.',
+    async () => {
+      const place = await newPlace();
+      const dataDir = join(place.dataDir, 'made', 'data');
+      const api = await openApi({ ...place, dataDir }, ports);
+      await api.close();
+      for (const folder of [dataDir, join(dataDir, '..'), join(dataDir, 'media')]) {
+        expect((await stat(folder)).mode & 0o777).toBe(0o700);
+      }
+    },
+  );
 
   it.skipIf(process.platform === 'win32')(
-    'makes the database and its log private, including existing files',
+    'The first start restricts its own folders that other users could read.',
+    async () => {
+      const place = await newPlace();
+      const folders = [place.dataDir, join(place.dataDir, 'media')];
+      await mkdir(folders[1] ?? '');
+      for (const folder of folders) await chmod(folder, 0o755);
+      await (await openApi(place, ports)).close();
+      for (const folder of folders) expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'The first start makes the database and its log private, including existing files.',
     async () => {
       const { dataDir } = await newPlace();
       const files = ['shop.db', 'shop.db-wal', 'shop.db-shm'].map((name) => join(dataDir, name));
@@ -92,7 +98,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     },
   );
 
-  it('creates one shop when two processes start together', async () => {
+  it('The first start creates one shop when two processes start together.', async () => {
     const place = await newPlace();
     const apis = await Promise.all([openApi(place, ports), openApi(place, ports)]);
     expect(apis.map(({ seededProducts }) => seededProducts).sort()).toEqual([0, 42]);
@@ -106,7 +112,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     }
   });
 
-  it('creates a readable seller password, shows it once and stores only its hash', async () => {
+  it('The first start creates a readable seller password, shows it once and stores only its hash.', async () => {
     const place = await newPlace();
     const first = await openApi(place, ports);
     const { email, newPassword } = first.seller;
@@ -121,7 +127,7 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
 });
 
 describeOnBothDatabases('A later start', (open) => {
-  it('keeps accounts, sessions, carts, orders and stock', async () => {
+  it('A later start keeps accounts, sessions, carts, orders and stock.', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const seller = await logSellerIn(shop);
@@ -141,7 +147,7 @@ describeOnBothDatabases('A later start', (open) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('applies a changed seller password and address, and ends the old sessions', async () => {
+  it('A later start applies a changed seller password and address, and ends the old sessions.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const changed = { email: 'nova@nortada.pt', password: 'outra palavra-passe' };
@@ -154,7 +160,7 @@ describeOnBothDatabases('A later start', (open) => {
     await shop.ask('sellerLogin', { body: changed });
   });
 
-  it("keeps the seller's own changes until the setting changes again", async () => {
+  it("A later start keeps the seller's own changes until the setting changes again.", async () => {
     const shop = await open();
     const own = 'escolhida por mim 7';
     const token = await logSellerIn(shop);
@@ -171,7 +177,7 @@ describeOnBothDatabases('A later start', (open) => {
     await shop.ask('sellerLogin', { body: lost });
   });
 
-  it('reports which database is in use, without its password', async () => {
+  it('A later start reports which database is in use, without its password.', async () => {
     const shop = await open();
     const { databaseUrl = '' } = shop.settings;
     const url = URL.parse(databaseUrl);
@@ -197,32 +203,32 @@ describe('A failed start names the setting', () => {
     return message;
   };
 
-  it('when the data directory cannot be created', async () => {
+  it('A failed start names the setting when the data directory cannot be created.', async () => {
     const dataDir = await newDirectory();
     await writeFile(join(dataDir, 'file'), '');
     expect(await reason({ dataDir: join(dataDir, 'file/data') })).toMatch(/^DATA_DIR: the directory .*file\/data/);
   });
 
-  it('when the database file is invalid', async () => {
+  it('A failed start names the setting when the database file is invalid.', async () => {
     const dataDir = await newDirectory();
     await writeFile(join(dataDir, 'shop.db'), 'this is no database, however long it may be');
     expect(await reason({ dataDir })).toMatch(/^DATA_DIR: .*not a database/);
   });
 
-  it('when the database address is invalid', async () => {
+  it('A failed start names the setting when the database address is invalid.', async () => {
     const dataDir = await newDirectory();
     for (const databaseUrl of ['mysql://u:secret@h/shop', 'not a url', 'postgres://u:secret@h']) {
       expect(await reason({ dataDir, databaseUrl })).toMatch(/^DATABASE_URL must have the form postgres:/);
     }
   });
 
-  it('when no server listens at the database address', async () => {
+  it('A failed start names the setting when no server listens at the database address.', async () => {
     const dataDir = await newDirectory();
     const databaseUrl = `postgres://u:secret@127.0.0.1:${await freePort()}/shop`;
     expect(await reason({ dataDir, databaseUrl })).toMatch(/^DATABASE_URL: the database 127.0.0.1:\d+\/shop does not/);
   });
 
-  it('when the database does not respond within some seconds', async () => {
+  it('A failed start names the setting when the database does not respond within some seconds.', async () => {
     const dataDir = await newDirectory();
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');

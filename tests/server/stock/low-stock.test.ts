@@ -17,7 +17,7 @@ describeOnBothDatabases('A product with low stock', (open) => {
     return { ...shop, told };
   };
 
-  it('causes one mail to the shop when it reaches its level, and another only after a restock', async () => {
+  it('A product with low stock causes one mail to the shop when it reaches its level, and another only after a restock.', async () => {
     const { placeCash, count, told } = await runningLow(3);
     await placeCash();
     expect(await told()).toEqual([]);
@@ -33,7 +33,7 @@ describeOnBothDatabases('A product with low stock', (open) => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('without a level causes a mail when it is sold out', async () => {
+  it('A product with low stock without a level causes a mail when it is sold out.', async () => {
     const { count, told } = await runningLow(null);
     await count(1);
     expect(await told()).toEqual([]);
@@ -41,7 +41,7 @@ describeOnBothDatabases('A product with low stock', (open) => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('causes no mail when the shop has no address for it', async () => {
+  it('A product with low stock causes no mail when the shop has no address for it.', async () => {
     const shop = await stockShop(open, 0, { mailTo: undefined });
     await shop.shop.api.sendLowStockAlert();
     expect((await shop.mails()).filter(({ subject }) => /stock/i.test(subject))).toEqual([]);

@@ -6,7 +6,7 @@ import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('The seller', (open) => {
-  it('counts the stock on the shelf, including the items of orders that are not shipped', async () => {
+  it('The seller counts the stock on the shelf, including the items of orders that are not shipped.', async () => {
     const { placeCash, act, count, free, ledger } = await stockShop(open, 5);
     const orderId = await placeCash();
     expect(await count(7)).toMatchObject({ quantity: 5, onShelf: 7, ordered: 2, held: 0, short: 0 });
@@ -16,7 +16,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(await ledger()).toEqual(['count 5', 'order -2', 'count 2', 'count 0']);
   });
 
-  it('can count fewer items than are ordered: the list shows the shortage, and sales stop', async () => {
+  it('The seller can count fewer items than are ordered: the list shows the shortage, and sales stop.', async () => {
     const { shop, token, order, seller, deck, placeCash, placeOnline, count, free } = await stockShop(open, 5);
     await placeCash();
     await placeOnline();
@@ -28,7 +28,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(listed.figures).toEqual({ counted: 1, short: 1, low: 0, out: 1, held: 1 });
   });
 
-  it('starts to count with the items that orders already hold, and their release is counted too', async () => {
+  it('The seller starts to count with the items that orders already hold, and their release is counted too.', async () => {
     const { shop, token, seller, wax, placeCash, placeOnline, cancel } = await stockShop(open, 20);
     const first = await placeCash();
     const { orderId: expired } = await placeOnline();
@@ -44,7 +44,7 @@ describeOnBothDatabases('The seller', (open) => {
     await shop.inDatabase(expectStockToAddUp);
   });
 
-  it('stops counting and starts again without losing an item', async () => {
+  it('The seller stops counting and starts again without losing an item.', async () => {
     const { placeCash, cancel, count, free, ledger } = await stockShop(open, 5);
     const orderId = await placeCash();
     await count(null);
@@ -66,7 +66,7 @@ describeOnBothDatabases('The seller', (open) => {
     ]);
   });
 
-  it('counts and corrects once when the same call is repeated', async () => {
+  it('The seller counts and corrects once when the same call is repeated.', async () => {
     const { shop, seller, deck, wax, free, ledger } = await stockShop(open, 5);
     const correct = { token: seller, body: { product: deck._id, pieces: -1, key: 'one', note: 'Partida' } };
     await Promise.all([shop.ask('stockCorrect', correct), shop.ask('stockCorrect', correct)]);
@@ -80,7 +80,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(movements[1]).toMatchObject({ kind: 'correction', note: 'Partida', by: 'seller', free: 4, orderId: null });
   });
 
-  it('cannot set an invalid quantity, correct an uncounted product, or change an unknown one', async () => {
+  it('The seller cannot set an invalid quantity, correct an uncounted product, or change an unknown one.', async () => {
     const { shop, seller, deck, wax, free } = await stockShop(open, 5);
     for (const quantity of [-1, 1.5, limits.stock.maxQuantity + 1, '3', undefined]) {
       const body = { product: deck._id, quantity, key: 'odd' };
@@ -100,7 +100,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(await free()).toBe(5);
   });
 
-  it('is warned at the chosen level', async () => {
+  it('The seller is warned at the chosen level.', async () => {
     const { shop, seller, deck, placeCash } = await stockShop(open, 5);
     const warn = await shop.ask('stockWarn', { token: seller, body: { product: deck._id, warnAt: 3 } });
     expect(warn.product).toMatchObject({ warnAt: 3, quantity: 5 });
@@ -112,7 +112,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(await attention()).toEqual([]);
   });
 
-  it('cannot switch on a product without stock, and the error says what to do', async () => {
+  it('The seller cannot switch on a product without stock, and the error says what to do.', async () => {
     const { shop, seller, deck, count } = await stockShop(open, 0);
     const on = { token: seller, body: { id: deck._id, inStock: true } };
     const response = await shop.send('productStock', on);
@@ -130,7 +130,7 @@ describeOnBothDatabases('The seller', (open) => {
     expect(await productOf(shop, deck._id)).toMatchObject({ inStock: true, quantity: 3 });
   });
 
-  it('adds and changes a product with its stock and its SKU, which is unique in the shop', async () => {
+  it('The seller adds and changes a product with its stock and its SKU, which is unique in the shop.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const add = async (changes: object) => {

@@ -21,7 +21,7 @@ const listedAt = ({ changes }: ReplyOf<'productImport'>) =>
   changes?.rows.map(({ line, does, warnings, changes }) => [line, does, changes.map(({ field }) => field), warnings]);
 
 describeOnBothDatabases('An imported file', (open) => {
-  it('finds products by SKU in any case, and records each count as a separate movement', async () => {
+  it('An imported file finds products by SKU in any case, and records each count as a separate movement.', async () => {
     const { shop, seller, deck, wax, placeCash, free, ledger } = await stockShop(open, 5);
     const send = importing(shop, seller);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
@@ -42,7 +42,7 @@ describeOnBothDatabases('An imported file', (open) => {
     await shop.inDatabase(expectStockToAddUp);
   });
 
-  it('that was just exported changes nothing', async () => {
+  it('An imported file that was just exported changes nothing.', async () => {
     const { shop, seller, deck, wax, placeCash, ledger } = await stockShop(open, 5);
     await countPieces(shop, seller, wax._id, 9);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
@@ -54,7 +54,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect(await ledger()).toEqual(['count 5', 'order -2']);
   });
 
-  it('shows the effect of each row before the import, and warns of rows without a picture and of unknown categories', async () => {
+  it('An imported file shows the effect of each row before the import, and warns of rows without a picture and of unknown categories.', async () => {
     const { shop, seller, deck, free } = await stockShop(open, 5);
     const rows = [
       'id;sku;name;category;price;offerPrice;quantity',
@@ -82,7 +82,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect((await productOf(shop, deck._id)).name).toBe('Deck Preto');
   });
 
-  it('is rejected when rows have a conflicting product, SKU or quantity', async () => {
+  it('An imported file is rejected when rows have a conflicting product, SKU or quantity.', async () => {
     const { shop, seller, deck, wax } = await stockShop(open, 5);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
     const rows = [
@@ -109,7 +109,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect((await shop.ask('productList')).products).toHaveLength(3);
   });
 
-  it('that is sent twice after a lost reply adds its products once', async () => {
+  it('An imported file that is sent twice after a lost reply adds its products once.', async () => {
     const { shop, seller } = await stockShop(open, 5);
     const send = importing(shop, seller);
     const rows = ['name;price;offerPrice;quantity', 'Leash;30;25;4'];
@@ -121,7 +121,7 @@ describeOnBothDatabases('An imported file', (open) => {
     expect(await send(['name;price;offerPrice', 'Fita;3;2'], { key: 'file-2' })).toMatchObject({ created: 1 });
   });
 
-  it('with only SKUs and quantities counts the known products, keeps their other fields, and names the unknown ones', async () => {
+  it('An imported file with only SKUs and quantities counts the known products, keeps their other fields, and names the unknown ones.', async () => {
     const { shop, seller, deck, free, ledger } = await stockShop(open, 5);
     const send = importing(shop, seller);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
@@ -140,28 +140,32 @@ describeOnBothDatabases('An imported file', (open) => {
     ]);
   });
 
-  it(`of ${rowCount} rows with ten wrong ones names those ten and offers the rest`, { timeout: 120_000 }, async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    await smallCatalogue(shop);
-    const rows = Array.from({ length: rowCount }, (_, row) => {
-      const quantity = row % step === step / 2 ? 'many' : String(row % 50);
-      return `SKU-${row};Produto ${row};Deck-J-Bay;20;${row % 2 ? 19 : 18};${quantity}`;
-    });
-    const file = ['sku;name;category;price;offerPrice;quantity', ...rows];
-    const send = importing(shop, token);
-    const lines = Array.from({ length: 10 }, (_, index) => index * step + step / 2 + 2);
-    const tried = await send(file, { dryRun: true, page: lastPage });
-    expect(tried.bad.map(({ line, field }) => `${line} ${field}`)).toEqual(lines.map((line) => `${line} quantity`));
-    expect(tried).toMatchObject({ rows: rowCount, good, created: 0, changes: { total: good, page: lastPage } });
-    expect(tried.changes?.rows.at(-1)).toMatchObject({ sku: `SKU-${rowCount - 1}`, does: 'add' });
-    expect(await send(file)).toMatchObject({ created: 0, updated: 0 });
-    expect(await send(file, { leaveOutBad: true })).toMatchObject({ created: good, updated: 0 });
-    expect(await shop.ask('sellerProducts', { token, query: '?query=sku-' })).toMatchObject({ total: good });
-    // The same rows with other quantities, found by SKU alone.
-    const recounted = file.map((row) => row.replace(/;(\d+)$/, (_, pieces: string) => `;${Number(pieces) + 1}`));
-    expect(await send(recounted, { leaveOutBad: true })).toMatchObject({ created: 0, updated: good });
-    const { figures } = await shop.ask('sellerStock', { token });
-    expect(figures).toEqual({ counted: good, short: 0, low: 0, out: 0, held: 0 });
-  });
+  it(
+    `An imported file of ${rowCount} rows with ten wrong ones names those ten and offers the rest.`,
+    { timeout: 120_000 },
+    async () => {
+      const shop = await open();
+      const token = await logSellerIn(shop);
+      await smallCatalogue(shop);
+      const rows = Array.from({ length: rowCount }, (_, row) => {
+        const quantity = row % step === step / 2 ? 'many' : String(row % 50);
+        return `SKU-${row};Produto ${row};Deck-J-Bay;20;${row % 2 ? 19 : 18};${quantity}`;
+      });
+      const file = ['sku;name;category;price;offerPrice;quantity', ...rows];
+      const send = importing(shop, token);
+      const lines = Array.from({ length: 10 }, (_, index) => index * step + step / 2 + 2);
+      const tried = await send(file, { dryRun: true, page: lastPage });
+      expect(tried.bad.map(({ line, field }) => `${line} ${field}`)).toEqual(lines.map((line) => `${line} quantity`));
+      expect(tried).toMatchObject({ rows: rowCount, good, created: 0, changes: { total: good, page: lastPage } });
+      expect(tried.changes?.rows.at(-1)).toMatchObject({ sku: `SKU-${rowCount - 1}`, does: 'add' });
+      expect(await send(file)).toMatchObject({ created: 0, updated: 0 });
+      expect(await send(file, { leaveOutBad: true })).toMatchObject({ created: good, updated: 0 });
+      expect(await shop.ask('sellerProducts', { token, query: '?query=sku-' })).toMatchObject({ total: good });
+      // The same rows with other quantities, found by SKU alone.
+      const recounted = file.map((row) => row.replace(/;(\d+)$/, (_, pieces: string) => `;${Number(pieces) + 1}`));
+      expect(await send(recounted, { leaveOutBad: true })).toMatchObject({ created: 0, updated: good });
+      const { figures } = await shop.ask('sellerStock', { token });
+      expect(figures).toEqual({ counted: good, short: 0, low: 0, out: 0, held: 0 });
+    },
+  );
 });

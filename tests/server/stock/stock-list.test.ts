@@ -3,7 +3,7 @@ import { countPieces, stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('The stock list', (open) => {
-  it('keeps its order while the seller counts, and starts with the lowest stock in the filter for low stock', async () => {
+  it('The stock list keeps its order while the seller counts, and starts with the lowest stock in the filter for low stock.', async () => {
     const { shop, seller: token } = await stockShop(open, 5);
     const listed = async (filter: string) =>
       (await shop.ask('sellerStock', { token, query: `?filter=${filter}` })).products.map(({ _id }) => _id);

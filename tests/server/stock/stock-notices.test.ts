@@ -14,7 +14,7 @@ describeOnBothDatabases('A subscriber to a restock notice', (open) => {
     return { ...shop, mailsTo, noticesNow };
   };
 
-  it('confirms the address by a link and gets one mail when the product is back in stock', async () => {
+  it('A subscriber to a restock notice confirms the address by a link and gets one mail when the product is back in stock.', async () => {
     const { shop, deck, count, mailsTo, noticesNow } = await waiting();
     const token = await noticeToken(shop, deck._id, 'Espera@Example.pt');
     expect(await shop.ask('productNotifyConfirm', { body: { token } })).toMatchObject({
@@ -40,7 +40,7 @@ describeOnBothDatabases('A subscriber to a restock notice', (open) => {
     expect(await noticesNow()).toHaveLength(2);
   });
 
-  it('has one valid link at a time, which works once and for 24 hours', async () => {
+  it('A subscriber to a restock notice has one valid link at a time, which works once and for 24 hours.', async () => {
     const { shop, deck, noticesNow } = await waiting();
     const confirm = (token: string) => shop.refused('productNotifyConfirm', { body: { token } });
     const first = await noticeToken(shop, deck._id, email);
@@ -55,7 +55,7 @@ describeOnBothDatabases('A subscriber to a restock notice', (open) => {
     expect((await noticesNow()).map((notice) => notice.email)).toEqual([email]);
   });
 
-  it('gets no mail before the confirmation, and no second confirmation afterwards', async () => {
+  it('A subscriber to a restock notice gets no mail before the confirmation, and no second confirmation afterwards.', async () => {
     const { shop, deck, count, mailsTo } = await waiting();
     const token = await noticeToken(shop, deck._id, email);
     await count(2);
@@ -67,7 +67,7 @@ describeOnBothDatabases('A subscriber to a restock notice', (open) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('is rejected with an invalid address, an unknown product, or too many attempts', async () => {
+  it('A subscriber to a restock notice is rejected with an invalid address, an unknown product, or too many attempts.', async () => {
     const { shop, deck, seller } = await waiting();
     const ask = (body: object) => shop.refused('productNotify', { body });
     expect(await ask({ product: deck._id, email: 'ninguém' })).toMatchObject({ status: 400, code: 'invalid_body' });

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describeOnBothDatabases('The counted stock', (open) => {
-  it('is reserved by an order and released once when either side cancels it', async () => {
+  it('The counted stock is reserved by an order and released once when either side cancels it.', async () => {
     const { shop, token, placeCash, placeOnline, cancel, act, free, ledger } = await stockShop(open, 5);
     const { orderId: paidOnline } = await placeOnline();
     expect(await free()).toBe(3);
@@ -23,7 +23,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await free()).toBe(5);
   });
 
-  it('rejects an order that exceeds it, and the error names each short line and the remaining quantity', async () => {
+  it('The counted stock rejects an order that exceeds it, and the error names each short line and the remaining quantity.', async () => {
     const { shop, token, order, deck, wax, seller, free } = await stockShop(open, 1);
     await countPieces(shop, seller, wax._id, 0);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2, [wax._id]: 1 } } });
@@ -46,7 +46,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await productOf(shop, wax._id)).toMatchObject({ inStock: false, quantity: 0 });
   });
 
-  it('is published to open pages after each order and each release, and after no other order', async () => {
+  it('The counted stock is published to open pages after each order and each release, and after no other order.', async () => {
     const { shop, token, order, seller, deck, placeCash, cancel } = await stockShop(open, 5);
     let told = 0;
     shop.api.onProductsChanged(() => void (told += 1));
@@ -61,7 +61,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     await vi.waitFor(() => expect(told).toBe(4));
   });
 
-  it('goes to one of two simultaneous orders, and the other is rejected', async () => {
+  it('The counted stock goes to one of two simultaneous orders, and the other is rejected.', async () => {
     const { shop, token, order, deck, free } = await stockShop(open, 3);
     const replies = await Promise.all(
       [1, 2].map(async () => (await shop.send('orderCod', { token, body: order })).json() as Promise<object>),
@@ -75,7 +75,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await free()).toBe(1);
   });
 
-  it('is not reserved twice by an order that is sent twice with one key', async () => {
+  it('The counted stock is not reserved twice by an order that is sent twice with one key.', async () => {
     const { shop, token, order, free } = await stockShop(open, 2);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one' } };
     const replies = await Promise.all([shop.ask('orderCod', sent), shop.ask('orderCod', sent)]);
@@ -83,7 +83,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await free()).toBe(0);
   });
 
-  it('is released when the seller reduces or removes a line', async () => {
+  it('The counted stock is released when the seller reduces or removes a line.', async () => {
     const { placeCash, act, free, ledger } = await stockShop(open, 4);
     const orderId = await placeCash();
     await act(orderId, 'lower', { position: 0, quantity: 1 });
@@ -94,7 +94,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await ledger()).toEqual(['count 4', 'order -2', 'release 1', 'release 1']);
   });
 
-  it('increases by returned items if the seller says so', async () => {
+  it('The counted stock increases by returned items if the seller says so.', async () => {
     const { shop, token, placeCash, act, detail, free, ledger } = await stockShop(open, 4);
     const orderId = await placeCash();
     await act(orderId, 'ship');
@@ -117,7 +117,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await ledger()).toEqual(['count 4', 'order -2', 'return 1', 'return -1']);
   });
 
-  it('increases by the items of an undelivered parcel when the order is cancelled', async () => {
+  it('The counted stock increases by the items of an undelivered parcel when the order is cancelled.', async () => {
     const { placeCash, act, free } = await stockShop(open, 4);
     const orderId = await placeCash();
     await act(orderId, 'ship');
@@ -127,7 +127,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await free()).toBe(4);
   });
 
-  it('is released when the payment page expires, and reserved again when the customer pays after all', async () => {
+  it('The counted stock is released when the payment page expires, and reserved again when the customer pays after all.', async () => {
     const { shop, token, url, orderId, detail, free, ledger } = await waiting(open, 2);
     expect(await free()).toBe(0);
     shop.pass(31 * MINUTE);
@@ -140,7 +140,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await ledger()).toEqual(['count 2', 'order -2', 'release 2', 'order -2']);
   });
 
-  it('cannot be reserved for an expired order after it was sold', async () => {
+  it('The counted stock cannot be reserved for an expired order after it was sold.', async () => {
     const { shop, token, deck, orderId, detail, free, placeCash } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
     await shop.api.runPaymentJobs();
@@ -158,7 +158,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect((await detail(orderId)).version).toBe(version);
   });
 
-  it('is reserved by a late payment while it lasts', async () => {
+  it('The counted stock is reserved by a late payment while it lasts.', async () => {
     const { shop, url, orderId, seen, press, free } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
     await shop.api.runPaymentJobs();
@@ -167,7 +167,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(await free()).toBe(0);
   });
 
-  it('refunds a late payment automatically when it is sold out, and both sides are notified', async () => {
+  it('The counted stock refunds a late payment automatically when it is sold out, and both sides are notified.', async () => {
     const { shop, url, orderId, seen, press, free, placeCash, mails, onDesk } = await waiting(open, 2);
     shop.pass(31 * MINUTE);
     await shop.api.runPaymentJobs();
@@ -185,7 +185,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     expect(shop.takeLog().join()).toContain('is refunded: sold out');
   });
 
-  it('is reserved by a voucher until the voucher expires, or for the configured time', async () => {
+  it('The counted stock is reserved by a voucher until the voucher expires, or for the configured time.', async () => {
     for (const [settings, left] of [
       [{}, 0],
       [{ multibancoHoldHours: 24 }, 2],
@@ -201,7 +201,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     }
   });
 
-  it('is released with an order whose payment page cannot be opened', async () => {
+  it('The counted stock is released with an order whose payment page cannot be opened.', async () => {
     const { shop, token, order, free, ledger } = await stockShop(open, 2);
     await shop.inDatabase((db) => db.deleteFrom('sandbox_payments').execute());
     await shop.inDatabase((db) => db.schema.alterTable('sandbox_payments').renameTo('lost').execute());
@@ -213,7 +213,7 @@ describeOnBothDatabases('The counted stock', (open) => {
     shop.takeLog();
   });
 
-  it('is released completely by many simultaneous cancellations, and never twice', async () => {
+  it('The counted stock is released completely by many simultaneous cancellations, and never twice.', async () => {
     const { shop, token, placeCash, detail, act, free } = await stockShop(open, 20);
     const orders = await Promise.all(Array.from({ length: 8 }, () => placeCash()));
     expect(await free()).toBe(4);

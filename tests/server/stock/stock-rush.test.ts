@@ -42,7 +42,7 @@ async function outcomeOf(response: Response): Promise<string> {
 
 describeOnBothDatabases('A rush on a scarce product', (open) => {
   it(
-    `sells each of ${PIECES} pieces once to ${CUSTOMERS} customers at two processes, and says to all others that it is sold out`,
+    `A rush on a scarce product sells each of ${PIECES} pieces once to ${CUSTOMERS} customers at two processes, and says to all others that it is sold out.`,
     { timeout: rounds * 60_000 },
     async () => {
       const shop = await open();

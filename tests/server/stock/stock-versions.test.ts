@@ -11,7 +11,7 @@ async function changesAfter(shop: TestShop, since: number) {
 }
 
 describeOnBothDatabases('A change of stock', (open) => {
-  it('is in the list immediately, for any quantity and any writer', async () => {
+  it('A change of stock is in the list immediately, for any quantity and any writer.', async () => {
     const { shop, deck, placeCash, cancel } = await stockShop(open, 1_000);
     const listed = async () => (await productOf(shop, deck._id)).quantity;
     expect(await listed()).toBe(1_000);
@@ -27,7 +27,7 @@ describeOnBothDatabases('A change of stock', (open) => {
     expect(await listed()).toBe(499);
   });
 
-  it('is published to pages when they can show it: from the maximum per order downwards', async () => {
+  it('A change of stock is published to pages when they can show it: from the maximum per order downwards.', async () => {
     const { maxQuantity } = limits.cart;
     const { shop, placeCash, count } = await stockShop(open, maxQuantity + 5);
     const start = await changesAfter(shop, 0);
@@ -48,7 +48,7 @@ describeOnBothDatabases('A change of stock', (open) => {
     expect((await changesAfter(shop, none.version)).quantities).toEqual([null]);
   });
 
-  it('never leaves an outdated list, however many orders and counts happen at the same time', async () => {
+  it('A change of stock never leaves an outdated list, however many orders and counts happen at the same time.', async () => {
     const { shop, seller, deck, wax, token, order, placeCash } = await stockShop(open, 500, { limits: wideLimits });
     await countPieces(shop, seller, wax._id, 500);
     const lists = async () => {

@@ -55,7 +55,7 @@ it('The doctor connects to the SMTP server, and reports no problem when the serv
 });
 
 describeOnBothDatabases('The facts of the doctor', (open, newPlace) => {
-  it('include demo products, products without pictures, failed mails and the second factor of a running shop', async () => {
+  it('The facts of the doctor include demo products, products without pictures, failed mails and the second factor of a running shop.', async () => {
     const shop = await open();
     expect(await storedOf(shop)).toEqual({
       sellerEmail: 'loja@nortada.pt',
@@ -90,7 +90,7 @@ describeOnBothDatabases('The facts of the doctor', (open, newPlace) => {
     });
   });
 
-  it('include categories that the content lacks, and products without a maker', async () => {
+  it('The facts of the doctor include categories that the content lacks, and products without a maker.', async () => {
     const shop = await open();
     const { wax } = await smallCatalogue(shop);
     const token = await logSellerIn(shop);
@@ -100,7 +100,7 @@ describeOnBothDatabases('The facts of the doctor', (open, newPlace) => {
     expect(live.stored).toMatchObject({ offered: 1 });
   });
 
-  it('include pending migrations, which prevent all other checks of the database', async () => {
+  it('The facts of the doctor include pending migrations, which prevent all other checks of the database.', async () => {
     const shop = await open();
     const known = '0027-seller-settings';
     const run = (statement: RawBuilder<{ timestamp: string }>) => shop.inDatabase((db) => statement.execute(db));
@@ -113,7 +113,7 @@ describeOnBothDatabases('The facts of the doctor', (open, newPlace) => {
     expect([database, stored]).toEqual([{ pending: [known] }, undefined]);
   });
 
-  it('include the reason for a missing database, and no check creates one', async () => {
+  it('The facts of the doctor include the reason for a missing database, and no check creates one.', async () => {
     const place = await newPlace();
     const { database, stored, disk } = await factsOf({ ...place, dataDir: join(place.dataDir, 'not', 'there') });
     expect(database).toEqual({ problem: expect.stringMatching(/there is no database|holds no shop yet/) });
@@ -146,7 +146,7 @@ describeOnBothDatabases('The facts of the doctor', (open, newPlace) => {
       { smtpUrl: 'smtp://127.0.0.1:1' },
       { isMailSent: true, mailProblem: expect.stringContaining('ECONNREFUSED') },
     ],
-  ])('follow the settings: %s', async (_name, changes, facts) => {
+  ])('The facts of the doctor follow the settings: %s', async (_name, changes, facts) => {
     const place = await newPlace();
     expect(await factsOf({ ...place, ...changes })).toMatchObject(facts);
   });

@@ -25,7 +25,7 @@ function realClock() {
 }
 
 describeOnBothDatabases('The readiness check', (open) => {
-  it('answers 200 after a write and a read, and caches the result for two seconds', async () => {
+  it('The readiness check answers 200 after a write and a read, and caches the result for two seconds.', async () => {
     const pass = realClock();
     const shop = await open();
     const writtenAt = () => shop.inDatabase((db) => db.selectFrom('upkeep').selectAll().execute());
@@ -39,7 +39,7 @@ describeOnBothDatabases('The readiness check', (open) => {
     expect(await writtenAt()).not.toEqual(first);
   });
 
-  it('answers 503 while the shop cannot write, and logs the failure and the recovery once each', async () => {
+  it('The readiness check answers 503 while the shop cannot write, and logs the failure and the recovery once each.', async () => {
     const pass = realClock();
     const shop = await open();
     await shop.inDatabase((db) => db.schema.alterTable('upkeep').renameTo('hidden').execute());
@@ -53,7 +53,7 @@ describeOnBothDatabases('The readiness check', (open) => {
     expect(shop.takeLog()).toEqual([expect.stringContaining('The shop sells again')]);
   });
 
-  it('answers 200 with warnings when a mail waits too long and the last good backup is older than 26 hours', async () => {
+  it('The readiness check answers 200 with warnings when a mail waits too long and the last good backup is older than 26 hours.', async () => {
     const pass = realClock();
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
@@ -66,7 +66,7 @@ describeOnBothDatabases('The readiness check', (open) => {
     expect(await look(shop)).toMatchObject({ status: 200, warnings: ['outbox', 'backup'] });
   });
 
-  it('warns of mails whose delivery fails, and not of one that is scheduled for later', async () => {
+  it('The readiness check warns of mails whose delivery fails, and not of one that is scheduled for later.', async () => {
     const pass = realClock();
     const shop = await open(
       {},
@@ -89,7 +89,7 @@ describeOnBothDatabases('The readiness check', (open) => {
     expect((await look(shop)).warnings).toEqual(['outbox']);
   });
 
-  it('answers 503 in a process that is shutting down, even after a cached success', async () => {
+  it('The readiness check answers 503 in a process that is shutting down, even after a cached success.', async () => {
     let isStopping = false;
     const shop = await open({}, { isStopping: () => isStopping });
     expect(await look(shop)).toMatchObject({ status: 200, stopped: [] });
@@ -98,7 +98,7 @@ describeOnBothDatabases('The readiness check', (open) => {
     expect(shop.takeLog()).toEqual([]);
   });
 
-  it('warns of pictures whose folder is missing', async () => {
+  it('The readiness check warns of pictures whose folder is missing.', async () => {
     const shop = await open();
     await rm(join(shop.settings.dataDir, 'media'), { recursive: true });
     expect(await look(shop)).toMatchObject({ status: 200, warnings: ['pictures'] });
@@ -106,7 +106,7 @@ describeOnBothDatabases('The readiness check', (open) => {
 });
 
 describeOnSqlite('A service that several processes share', (open) => {
-  it('causes a warning while it does not answer: the bucket or Redis', async () => {
+  it('A service that several processes share causes a warning while it does not answer: the bucket or Redis.', async () => {
     const pass = realClock();
     const bucket = await openS3StandIn('pictures');
     afterThisTest(() => bucket.stop());
@@ -123,7 +123,7 @@ describeOnSqlite('A service that several processes share', (open) => {
 });
 
 describeOnSqlite('A shop whose database is deleted', (open) => {
-  it('answers that it cannot sell, and reveals no path to strangers', async () => {
+  it('A shop whose database is deleted answers that it cannot sell, and reveals no path to strangers.', async () => {
     const pass = realClock();
     const shop = await open();
     await rm(join(shop.settings.dataDir, 'shop.db'));

@@ -22,7 +22,7 @@ const valueOf = (figures: readonly Figure[], name: string, label?: string) =>
 const placed = async ({ api }: TestShop) => valueOf(await api.readFigures(), 'nortada_orders_total', 'placed');
 
 describeOnBothDatabases('The metrics of a shop', (open) => {
-  it('count each order once, however often they are read', async () => {
+  it('The metrics of a shop count each order once, however often they are read.', async () => {
     const pass = realClock();
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
@@ -35,7 +35,7 @@ describeOnBothDatabases('The metrics of a shop', (open) => {
     }
   });
 
-  it('count cancelled orders, and report zero for payments and refunds that do not exist', async () => {
+  it('The metrics of a shop count cancelled orders, and report zero for payments and refunds that do not exist.', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -47,7 +47,7 @@ describeOnBothDatabases('The metrics of a shop', (open) => {
     expect(valueOf(figures, 'nortada_backup_age_seconds')).toBeUndefined();
   });
 
-  it('count waiting and failing mails, and each failed attempt', async () => {
+  it('The metrics of a shop count waiting and failing mails, and each failed attempt.', async () => {
     const pass = realClock();
     const failed: boolean[] = [];
     const box = createMailBox();
@@ -68,7 +68,7 @@ describeOnBothDatabases('The metrics of a shop', (open) => {
     expect(failed).toEqual(Array.from({ length: mails }, () => false));
   });
 
-  it('report that the database is down, instead of no data', async () => {
+  it('The metrics of a shop report that the database is down, instead of no data.', async () => {
     const pass = realClock();
     const shop = await open();
     await shop.inDatabase((db) => db.schema.alterTable('order_events').renameTo('hidden').execute());

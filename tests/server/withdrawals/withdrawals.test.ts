@@ -17,7 +17,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     return { ...ready, orderId, declare, list, mailsTo };
   };
 
-  it('takes effect when it is sent: it causes a receipt and a notice, and the order must be refunded by a due day', async () => {
+  it('A withdrawal takes effect when it is sent: it causes a receipt and a notice, and the order must be refunded by a due day.', async () => {
     const { shop, orderId, declare, list, mailsTo, onDesk, seller, detail } = await shopWithOrder();
     const { withdrawal } = await declare({ orderNumber: `# ${orderId.slice(-8).toUpperCase()}`, goods: 'Um deck' });
     expect(withdrawal.sentAt).toBe(shop.now().toISOString());
@@ -35,7 +35,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect(orders[0]).toMatchObject({ toSettle: ['withdrawal'], moneyDueOn: '2026-06-29' });
   });
 
-  it("removes an order from the list to pack until it is settled, and appears on the order's page", async () => {
+  it("A withdrawal removes an order from the list to pack until it is settled, and appears on the order's page.", async () => {
     const { shop, seller, orderId, declare, list, onDesk, seen } = await shopWithOrder();
     expect(await onDesk('pack')).toEqual([orderId]);
     expect((await seen(orderId)).withdrawn).toBeUndefined();
@@ -49,7 +49,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect((await seen(orderId)).withdrawn).toBeUndefined();
   });
 
-  it('from an order with a pending Multibanco payment stops the payment reminders', async () => {
+  it('A withdrawal from an order with a pending Multibanco payment stops the payment reminders.', async () => {
     const { shop, placeOnline, press, declare, mails } = await shopWithOrder();
     const wait = async () => {
       const { orderId, url } = await placeOnline('multibanco');
@@ -64,7 +64,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect(reminders.map(({ subject }) => subject.slice(-8))).toEqual([other.slice(-8)]);
   });
 
-  it('has a receipt that explains the free return, and so does a shipped order', async () => {
+  it('A withdrawal has a receipt that explains the free return, and so does a shipped order.', async () => {
     const { declare, mailsTo, detail, act, orderId } = await shopWithOrder();
     const { returnShipping } = await readOrderTerms();
     await declare({ goods: '1 × Wax Cool' });
@@ -74,7 +74,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect((await detail(orderId)).sendBack).toBe(returnShipping);
   });
 
-  it('is recorded even without a matching order, and its receipt repeats no typed links', async () => {
+  it('A withdrawal is recorded even without a matching order, and its receipt repeats no typed links.', async () => {
     const { shop, seller, declare, list, mailsTo, onDesk } = await shopWithOrder();
     const typed = { email: 'outra@example.pt', name: 'Ganhe já em exemplo.pt', goods: 'Clique em exemplo.pt' };
     await declare({ ...typed, orderNumber: 'não sei' });
@@ -92,7 +92,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect(await strays()).toBe(0);
   });
 
-  it('from a different e-mail is stored with its order, and the shop is notified of the difference', async () => {
+  it('A withdrawal from a different e-mail is stored with its order, and the shop is notified of the difference.', async () => {
     const { declare, orderId, list, mailsTo, detail } = await shopWithOrder();
     await declare({ email: 'outra@example.pt', goods: 'Um deck' });
     const [receipt] = await mailsTo('outra@example.pt');
@@ -105,7 +105,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect((await mailsTo('loja@nortada.pt'))[0]?.text).toContain('não é o da encomenda');
   });
 
-  it('that is repeated after a lost reply is one withdrawal with one receipt', async () => {
+  it('A withdrawal that is repeated after a lost reply is one withdrawal with one receipt.', async () => {
     const { shop, declare, list, mailsTo } = await shopWithOrder();
     const first = await declare({ key: 'statement-1' });
     shop.pass(60_000);
@@ -113,13 +113,13 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect([(await list()).length, (await mailsTo('maria@example.pt')).length]).toEqual([1, 1]);
   });
 
-  it('is never rejected by a limit', async () => {
+  it('A withdrawal is never rejected by a limit.', async () => {
     const { declare, list } = await shopWithOrder();
     for (let count = 0; count < 60; count++) await declare();
     expect(await list()).toHaveLength(50);
   });
 
-  it('is in time or late, and the period is a year longer if the customer was not informed of the right', async () => {
+  it('A withdrawal is in time or late, and the period is a year longer if the customer was not informed of the right.', async () => {
     for (const [toldOfWithdrawal, days, expected] of [
       [true, 29, { lastDay: '2026-07-15', isInTime: true, mayWait: true }],
       [true, 31, { lastDay: '2026-07-15', isInTime: false }],
@@ -136,7 +136,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     }
   });
 
-  it('is settled once, with a note, and leaves the desk', async () => {
+  it('A withdrawal is settled once, with a note, and leaves the desk.', async () => {
     const { shop, seller, declare, list, onDesk } = await shopWithOrder();
     await declare({ goods: '1 × Wax Cool' });
     const [{ id } = { id: '' }] = await list();

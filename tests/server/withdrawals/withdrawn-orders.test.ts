@@ -22,7 +22,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     };
   };
 
-  it('and without a payment is closed together with its payment page, and needs no settlement', async () => {
+  it('An order with a withdrawal and without a payment is closed together with its payment page, and needs no settlement.', async () => {
     const { withdraw, placeOnline, detail, statements, onDesk, subjects, mails } = await openShop();
     const { orderId } = await placeOnline();
     await withdraw(orderId);
@@ -38,7 +38,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     expect((await mails()).findLast(({ to }) => to === 'loja@nortada.pt')?.text).toContain('nada há a devolver');
   });
 
-  it('and without a payment releases its stock', async () => {
+  it('An order with a withdrawal and without a payment releases its stock.', async () => {
     const { shop, seller, deck, withdraw, placeOnline } = await openShop();
     await countPieces(shop, seller, deck._id, 2);
     const { orderId } = await placeOnline();
@@ -47,7 +47,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     expect((await productOf(shop, deck._id)).quantity).toBe(2);
   });
 
-  it('and with cash on delivery is closed only if it is not shipped', async () => {
+  it('An order with a withdrawal and with cash on delivery is closed only if it is not shipped.', async () => {
     const { withdraw, placeCash, act, detail, onDesk } = await openShop();
     const [here, away] = [await placeCash(), await placeCash()];
     await act(away, 'ship');
@@ -58,7 +58,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [away]]);
   });
 
-  it('stays open if it was paid, if only some goods are named, or if the e-mail differs', async () => {
+  it('An order with a withdrawal stays open if it was paid, if only some goods are named, or if the e-mail differs.', async () => {
     const { withdraw, placeOnline, paidOnline, detail, onDesk } = await openShop();
     const paid = await paidOnline();
     const { orderId: some } = await placeOnline();
@@ -70,7 +70,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     expect(new Set(await onDesk('settle'))).toEqual(new Set([paid, some, strange]));
   });
 
-  it('is settled when the seller cancels it, and the money is refunded', async () => {
+  it('An order with a withdrawal is settled when the seller cancels it, and the money is refunded.', async () => {
     const { shop, withdraw, paidOnline, act, seen, statements, onDesk } = await openShop();
     const orderId = await paidOnline();
     await withdraw(orderId);
@@ -81,7 +81,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     expect(await onDesk('settle')).toEqual([]);
   });
 
-  it('that was cancelled before is settled immediately, unless the e-mail differs', async () => {
+  it('An order with a withdrawal that was cancelled before is settled immediately, unless the e-mail differs.', async () => {
     const { withdraw, placeCash, cancel, statements } = await openShop();
     const orderId = await placeCash();
     await cancel(orderId);
@@ -93,7 +93,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     expect(settled).toMatchObject({ isOwnEmail: true, note: sellerWithdrawals.cancelled });
   });
 
-  it('cannot get another address, except when only some goods are withdrawn', async () => {
+  it('An order with a withdrawal cannot get another address, except when only some goods are withdrawn.', async () => {
     const { shop, token, withdraw, paidOnline, detail } = await openShop();
     const [whole, part] = [await paidOnline(), await paidOnline()];
     await withdraw(whole);
@@ -110,7 +110,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     expect((await shop.refused('orderAddress', { token, body })).code).toBe('act_not_allowed');
   });
 
-  it('shows no delivery day on any page until the withdrawal is settled', async () => {
+  it('An order with a withdrawal shows no delivery day on any page until the withdrawal is settled.', async () => {
     const { shop, token, seller, withdraw, paidOnline, detail, statements } = await openShop();
     const [orderId, strange] = [await paidOnline(), await paidOnline()];
     await withdraw(orderId, { goods: '1 × Wax Cool' });
@@ -137,15 +137,20 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     ['unsent', 'A encomenda já não vai ser enviada', {}],
     ['unsentPart', 'O resto da encomenda segue', { goods: '1 × Wax Cool' }],
     ['unsent', 'podendo aguardar pelos artigos', { email: 'outra@example.pt' }],
-  ] as const)('has a receipt that says what follows: %s, "%s"', async ([effect, words, changes]) => {
-    const { withdraw, placeCash, paidOnline, mails } = await openShop();
-    await withdraw(effect === 'closed' ? await placeCash() : await paidOnline(), changes);
-    const receipt = (await mails()).find(({ subject }) => subject === 'Recebemos a sua declaração de livre resolução');
-    expect(receipt?.text).toContain(words);
-    expect(receipt?.text.includes('A devolução é grátis')).toBe(effect !== 'closed');
-  });
+  ] as const)(
+    'An order with a withdrawal has a receipt that says what follows: %s, "%s"',
+    async ([effect, words, changes]) => {
+      const { withdraw, placeCash, paidOnline, mails } = await openShop();
+      await withdraw(effect === 'closed' ? await placeCash() : await paidOnline(), changes);
+      const receipt = (await mails()).find(
+        ({ subject }) => subject === 'Recebemos a sua declaração de livre resolução',
+      );
+      expect(receipt?.text).toContain(words);
+      expect(receipt?.text.includes('A devolução é grátis')).toBe(effect !== 'closed');
+    },
+  );
 
-  it('lists the withdrawn goods in its timeline', async () => {
+  it('An order with a withdrawal lists the withdrawn goods in its timeline.', async () => {
     const { withdraw, paidOnline, detail } = await openShop();
     const [whole, part] = [await paidOnline(), await paidOnline()];
     await withdraw(whole);

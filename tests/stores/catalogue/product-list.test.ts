@@ -18,7 +18,7 @@ test('Products that the API refuses show its message.', async () => {
   expect(toastTexts()).toEqual(['Loja em manutenção']);
 });
 
-test('A lost network shows: Erro ao carregar produtos', async () => {
+test('A lost network shows: Erro ao carregar produtos.', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await loadProducts();
   expect(toastTexts()).toEqual(['Erro ao carregar produtos']);

@@ -60,7 +60,7 @@ describe('An order that fails', () => {
     },
   );
 
-  test('A lost network shows: Problema de conectividade', async () => {
+  test('A lost network shows: Problema de conectividade.', async () => {
     const { placeOrder, toastTexts } = await openCheckout({}, { orderCod: lost });
     await placeOrder();
     expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']);

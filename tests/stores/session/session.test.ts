@@ -29,7 +29,7 @@ const inOtherTab = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_user', newValue }));
 
 describe('The session at the start of a page', () => {
-  test('It takes user and cart from the server.', async () => {
+  test('The session at the start of a page takes user and cart from the server.', async () => {
     beCustomer();
     storedCart.set({ wax: 1 });
     const { checks } = answerChecks(maria);
@@ -40,7 +40,7 @@ describe('The session at the start of a page', () => {
     expect(checks()).toBe(1);
   });
 
-  test("It keeps the device's cart until the server has it, and sends it.", async () => {
+  test("The session at the start of a page keeps the device's cart until the server has it, and sends it.", async () => {
     beCustomer();
     storedCart.set({ wax: 1 });
     storedCartIsUnsent.set('yes');
@@ -51,7 +51,7 @@ describe('The session at the start of a page', () => {
     expect(calls).toEqual(['userIsAuth', 'cartUpdate']);
   });
 
-  test("It adds changes made before the answer to the server's cart.", async () => {
+  test("The session at the start of a page adds changes made before the answer to the server's cart.", async () => {
     beCustomer();
     storedCart.set({ deck: 3, wax: 2 });
     storedCartIsUnsent.set('yes');
@@ -62,7 +62,7 @@ describe('The session at the start of a page', () => {
     expect(calls).toEqual(['userIsAuth', 'cartUpdate']);
   });
 
-  test('It is checked once more with the stored token.', async () => {
+  test('The session at the start of a page is checked once more with the stored token.', async () => {
     beCustomer();
     storedToken.set('token-1');
     const { seen } = answerChecks(refusal, maria);
@@ -73,7 +73,7 @@ describe('The session at the start of a page', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('It falls back to the stored user and cart and is checked again after 2 s.', async () => {
+  test('The session at the start of a page falls back to the stored user and cart and is checked again after 2 s.', async () => {
     beCustomer();
     storedCart.set({ wax: 1 });
     const { checks } = answerChecks(broken, maria);
@@ -87,7 +87,7 @@ describe('The session at the start of a page', () => {
     expect($user.get()?.name).toBe('Maria Silva');
   });
 
-  test('It stays as stored while the API does not answer.', async () => {
+  test('The session at the start of a page stays as stored while the API does not answer.', async () => {
     beCustomer();
     storedToken.set('token-1');
     const { checks } = answerChecks(broken);
@@ -97,7 +97,7 @@ describe('The session at the start of a page', () => {
     expect($isLoggedIn.get()).toBe(true);
   });
 
-  test('It ends if the API still refuses after 2 s.', async () => {
+  test('The session at the start of a page ends if the API still refuses after 2 s.', async () => {
     beCustomer();
     storedToken.set('token-1');
     answerChecks(refusal);
@@ -107,7 +107,7 @@ describe('The session at the start of a page', () => {
     expect([storedUser.get(), storedToken.get()]).toEqual([undefined, undefined]);
   });
 
-  test('It ends immediately if a token but no user is stored.', async () => {
+  test('The session at the start of a page ends immediately if a token but no user is stored.', async () => {
     storedToken.set('token-1');
     const { checks } = answerChecks(refusal);
     await checkSession();
@@ -116,7 +116,7 @@ describe('The session at the start of a page', () => {
     expect(checks()).toBe(2);
   });
 
-  test('It ends at a 401 and removes its stored data.', async () => {
+  test('The session at the start of a page ends at a 401 and removes its stored data.', async () => {
     beCustomer();
     storedToken.set('token-1');
     const { checks } = answerChecks(unauthorised);
@@ -125,7 +125,7 @@ describe('The session at the start of a page', () => {
     expect([storedUser.get(), storedToken.get(), checks()]).toEqual([undefined, undefined, 1]);
   });
 
-  test("Its cookie restores it if nothing is stored, and joins the device's cart.", async () => {
+  test("The cookie restores the session at the start of a page if nothing is stored, and joins the device's cart.", async () => {
     storedCart.set({ wax: 1, deck: 1 });
     $isSessionKnown.set(false);
     const { calls, seen } = answerChecks(maria);
@@ -146,7 +146,7 @@ describe('The session at the start of a page', () => {
     expect(calls).toEqual(['userIsAuth']);
   });
 
-  test('It is not restored after a logout in the two seconds before the second check.', async () => {
+  test('The session at the start of a page is not restored after a logout in the two seconds before the second check.', async () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     beCustomer();
     const { checks } = answerChecks(broken, maria);
@@ -156,7 +156,7 @@ describe('The session at the start of a page', () => {
     expect([checks(), $isLoggedIn.get()]).toEqual([1, false]);
   });
 
-  test('It is not restored when the customer logs out during the check.', async () => {
+  test('The session at the start of a page is not restored when the customer logs out during the check.', async () => {
     beCustomer();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -51,7 +51,7 @@ test.each(typedFields)('The field %s with the value %j has the error: %s', (fiel
   expect(addressProblem(field, typed)).toBe(problem);
 });
 
-test('The form and the API validate an address in the same way', () => {
+test('The form and the API validate an address in the same way.', () => {
   for (const [field, typed, problem] of typedFields) {
     const { success } = NewAddress.safeParse({ ...aNewAddress(), [field]: typed });
     expect([field, typed, success]).toEqual([field, typed, problem === undefined]);
@@ -75,7 +75,7 @@ test.each([
   ['(+351) 912-345-678', '+351 912345678'],
   ['00351 912 345 678', '+351 912345678'],
   ['00351912345678', '+351 912345678'],
-])('The phone number %j is stored as %s, which section 5 accepts', (written, kept) => {
+])('The phone number %j is stored as %s, which section 5 accepts.', (written, kept) => {
   expect(readNewAddress({ ...aNewAddress(), phone: written })?.phone).toBe(kept);
   expect(kept).toMatch(/^(?:\+351 ?)?[29]\d{8}$/);
 });

@@ -14,15 +14,15 @@ test.each([
   expect([postalDistrict(postcode), postalTown(postcode)]).toEqual([district, town]);
 });
 
-test.each(['2495-001', '4620-100', '7970-000', '0999-000'])('The district of %s is not certain', (postcode) => {
+test.each(['2495-001', '4620-100', '7970-000', '0999-000'])('The district of %s is not certain.', (postcode) => {
   expect(postalDistrict(postcode)).toBeUndefined();
 });
 
-test.each(['', '2655', '2655123', 'abcd-efg', '2655-1234'])('“%s” is not a postcode', (typed) => {
+test.each(['', '2655', '2655123', 'abcd-efg', '2655-1234'])('“%s” is not a postcode.', (typed) => {
   expect([postalDistrict(typed), postalTown(typed)]).toEqual([undefined, undefined]);
 });
 
-test('Every district has postcodes, with its own name', () => {
+test('Every district has postcodes, with its own name.', () => {
   const found = Array.from({ length: 9_000 }, (_, number) => postalDistrict(`${number + 1_000}-000`));
   expect(new Set(found.filter((district) => district !== undefined))).toEqual(new Set(districts));
 });

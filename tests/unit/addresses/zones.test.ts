@@ -15,7 +15,7 @@ describe('The zone of a postcode', () => {
     ['950', undefined],
     ['', undefined],
     ['PT-9500', undefined],
-  ] as const)('of %s is %s', ([zipcode, zone]) => {
+  ] as const)('The zone of a postcode of %s is %s', ([zipcode, zone]) => {
     expect(zoneOfPostcode(zipcode)).toBe(zone);
   });
 });
@@ -30,8 +30,11 @@ describe('The zone of an address', () => {
     ['1000-001', 'Madeira', 'mainland', false],
     ['', 'Açores', 'acores', true],
     ['', 'elsewhere', 'mainland', true],
-  ] as const)('of %s in %s is %s, and both parts agree: %s', ([zipcode, state, zone, agrees]) => {
-    expect(zoneOf({ zipcode, state })).toBe(zone);
-    expect(isOneZone({ zipcode, state })).toBe(agrees);
-  });
+  ] as const)(
+    'The zone of an address of %s in %s is %s, and both parts agree: %s',
+    ([zipcode, state, zone, agrees]) => {
+      expect(zoneOf({ zipcode, state })).toBe(zone);
+      expect(isOneZone({ zipcode, state })).toBe(agrees);
+    },
+  );
 });

@@ -9,7 +9,7 @@ test.each([
   [1_000, '1 kg'],
   [1_200, '1,2 kg'],
   [12_345, '12,345 kg'],
-])('%i grams are shown as %j, which is read as the same number', (grams, text) => {
+])('%i grams are shown as %j, which is read as the same number.', (grams, text) => {
   expect(weightText(grams)).toBe(text);
   expect(gramsOf(text)).toBe(grams);
 });

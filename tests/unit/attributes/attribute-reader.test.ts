@@ -24,7 +24,7 @@ test.each([
   expect({ model: read.model, colours: read.colours }).toEqual({ model, colours });
 });
 
-test('A wax with the name of a colour has it as its scent', () => {
+test('A wax with the name of a colour has it as its scent.', () => {
   expect(reader.of(named('Fu Wax Cool Menta', { category: 'Fuwax-Cool' }))).toEqual({
     model: 'Fu Wax Cool',
     kind: 'wax',
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('The data of a product takes precedence over its texts, and null means that it has no value', () => {
+test('The data of a product takes precedence over its texts, and null means that it has no value.', () => {
   const words = named('Deck J-Bay Preto', { description: ['Conjunto de 3 peças', 'Kick de 25 mm'], weight: '320 g' });
   const attributes = { model: 'J-Bay Pro', kickMm: null, boards: [], colours: ['coral'] };
   expect(reader.of({ ...words, attributes })).toEqual({
@@ -63,7 +63,7 @@ test('The data of a product takes precedence over its texts, and null means that
   });
 });
 
-test('Every demo product has a model, and colours or a scent', async () => {
+test('Every demo product has a model, and colours or a scent.', async () => {
   const products = await readDemoCatalogue(demoFolder);
   const read = products.map((product) => reader.of(product));
   expect(new Set(read.map(({ model }) => model)).size).toBe(7);

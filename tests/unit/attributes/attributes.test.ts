@@ -23,7 +23,7 @@ test.each([
   expect(read.rest.trim().replaceAll(/\s+/g, ' ')).toBe(rest);
 });
 
-test('A product is searchable by its pieces, kick, size, weight, water and boards', () => {
+test('A product is searchable by its pieces, kick, size, weight, water and boards.', () => {
   const deck = ['Conjunto de 3 peças', 'Arco central baixo', 'Kick alto de 28 mm', 'Medidas: 30 x 30 cm', `Até 4'1"`];
   expect(new Set([...deck, '340 g'].flatMap(readProperties))).toEqual(
     new Set(['pieces:3', 'kick:28', 'kick:high', 'mm:28', 'size:30x30', 'grams:340', 'board:4.', 'board:4.1']),

@@ -22,11 +22,11 @@ test.each([
   expect(orderAmounts(subtotal, true)).toEqual({ subtotal, discount, discountPercentage: 30, total });
 });
 
-test('Without the code there is no discount', () => {
+test('Without the code there is no discount.', () => {
   expect(orderAmounts(3_490, false)).toEqual({ subtotal: 3_490, discount: 0, discountPercentage: 0, total: 3_490 });
 });
 
-test('The discount and the total always add up to the subtotal', () => {
+test('The discount and the total always add up to the subtotal.', () => {
   for (let subtotal = 0; subtotal < 5_000; subtotal++) {
     const { discount, total } = orderAmounts(subtotal, true);
     expect(discount + total).toBe(subtotal);

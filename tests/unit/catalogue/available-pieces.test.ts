@@ -44,7 +44,7 @@ describe('A message with the name of a product lowers that line', () => {
   });
 });
 
-test('A numeric product id is not read as a quantity', () => {
+test('A numeric product id is not read as a quantity.', () => {
   const lines = [
     { id: '2', name: '', quantity: 1 },
     { id: '7', name: '3', quantity: 4 },

@@ -107,14 +107,14 @@ function expectScan(products: readonly Product[], index: ProductIndex, query: Li
 describe('The filtered list of 1,000 random products', () => {
   const index = anIndex(thousand);
 
-  it('finds, sorts and counts like a full scan, for any filters', () => {
+  it('The filtered list of 1,000 random products finds, sorts and counts like a full scan, for any filters.', () => {
     fc.assert(
       fc.property(asked, (query) => expectScan(thousand, index, query)),
       { numRuns: 300, seed: SEED },
     );
   });
 
-  it('still matches the scan after products change, appear, disappear and return to stock', () => {
+  it('The filtered list of 1,000 random products still matches the scan after products change, appear, disappear and return to stock.', () => {
     const change = fc.record({ place: fc.nat(999), product, isRemoved: fc.boolean() });
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe('The filtered list of 1,000 random products', () => {
   });
 });
 
-it("uses a product's data for its filter values before its texts", () => {
+it('The filter values of a product come from its data first, and from its texts otherwise.', () => {
   const valuesOf = (changes: Partial<Product>): FilterValues => reader.valuesOf(inCents(aProduct(changes)));
   const deck = valuesOf({ name: 'Deck J-Bay Azul-Marinho e Menta', description: ['Para shortboards'], offerPrice: 10 });
   expect(deck).toEqual({
@@ -174,7 +174,7 @@ it.each([
   expect(reader.valuesOf(inCents(aProduct({ offerPrice }))).price).toEqual([band]);
 });
 
-it('A product is on sale if its earlier price may be shown as struck through', () => {
+it('A product is on sale if its earlier price may be shown as struck through.', () => {
   const live = new FilterReader({ ...filterRules, striking: { believesEntered: false, isLive: true } });
   const entered = inCents(aProduct({ price: 40, offerPrice: 30 }));
   const asked30DaysAgo = { ...entered, lowestCents: 4000 };

@@ -25,18 +25,18 @@ it.each([
   expect(listPath(read(search))).toBe(path);
 });
 
-it('A shade is listed under its colour alone', () => {
+it('A shade is listed under its colour alone.', () => {
   expect(read('colour=azul&colour=azul-marinho&colour=mauve').chosen).toEqual({ colour: ['azul'] });
 });
 
-it('Removing one filter keeps the others', () => {
+it('Removing one filter keeps the others.', () => {
   const asked = read('q=deck&colour=azul&colour=verde&sale=on&sort=name');
   expect(countChosen(asked.chosen)).toBe(3);
   expect(listPath(withoutChoice(asked, 'colour', 'azul'))).toBe('/products?q=deck&colour=verde&sale=on&sort=name');
   expect(listPath(withoutChoice(asked, 'sale', 'on'))).toBe('/products?q=deck&colour=azul&colour=verde&sort=name');
 });
 
-it('The fields of a form in any order give one path', () => {
+it('The fields of a form in any order give one path.', () => {
   const fields = [
     ['sort', ''],
     ['sale', 'on'],

@@ -25,7 +25,7 @@ const shadesIn = (index: ProductIndex, id: string) =>
   modelIn(index, id)?.variants.map(({ product, shades }) => `${product._id}: ${shades.join(' ')}`);
 
 describe('The variants of one model', () => {
-  it('are products of a category whose names differ only in colour, newest first', () => {
+  it('The variants of one model are products of a category whose names differ only in colour, newest first.', () => {
     const index = anIndex([red, blue, green]);
     expect(shadesIn(index, 'blue')).toEqual(['green: verde', 'blue: azul', 'red: vermelho']);
     expect(modelIn(index, 'blue')?.variesBy).toBe('colours');
@@ -41,7 +41,7 @@ describe('The variants of one model', () => {
       'blue: azul',
     ],
     ['has a colour that the shop does not know', deck('blue', '', { attributes: { colours: ['neon'] } }), 'blue: neon'],
-  ])('include a product that %s', (_what, other, shown) => {
+  ])('The variants of one model include a product that %s', (_what, other, shown) => {
     expect(shadesIn(anIndex([red, other]), 'red')).toEqual([shown, 'red: vermelho']);
   });
 
@@ -51,11 +51,11 @@ describe('The variants of one model', () => {
     ['without a picture', { ...blue, image: [] }],
     ['of which no colour is known', { ...blue, name: 'Deck J-Bay' }],
     ['of the same colour', { ...blue, name: red.name }],
-  ])('include no product %s', (_what, other) => {
+  ])('The variants of one model include no product %s', (_what, other) => {
     expect(modelIn(anIndex([red, other]), 'red')).toBeUndefined();
   });
 
-  it('include wax of several scents, and a scent that is also a colour counts as a scent', () => {
+  it('The variants of one model include wax of several scents, and a scent that is also a colour counts as a scent.', () => {
     const wax = ['Menta', 'Manga'].map((scent) =>
       aProduct({ _id: scent, name: `Fu Wax Cool ${scent}`, category: 'Fuwax-Cool' }),
     );
@@ -64,7 +64,7 @@ describe('The variants of one model', () => {
     expect(shadesIn(index, 'Menta')).toEqual(['Manga: manga', 'Menta: menta']);
   });
 
-  it('include sold-out ones, after the others', () => {
+  it('The variants of one model include sold-out ones, after the others.', () => {
     expect(shadesIn(anIndex([red, blue, { ...green, inStock: false }]), 'red')).toEqual([
       'blue: azul',
       'red: vermelho',
@@ -72,7 +72,7 @@ describe('The variants of one model', () => {
     ]);
   });
 
-  it("show the newest product in stock for each colour, and on a product's own page that product", () => {
+  it("The variants of one model show the newest product in stock for each colour, and on a product's own page that product.", () => {
     const index = anIndex([red, deck('b1', 'Azul'), deck('b2', 'Azul'), deck('b3', 'Azul', { inStock: false })]);
     expect(shadesIn(index, 'red')).toEqual(['b2: azul', 'red: vermelho']);
     expect(shadesIn(index, 'b1')).toEqual(['b1: azul', 'red: vermelho']);
@@ -90,16 +90,19 @@ describe('A change of a variant', () => {
     ['in another category', { ...blue, category: 'Deck-Tahiti' }],
   ];
 
-  it.each(changes)('that is %s changes the pages and cards of the other variants', (_what, changed) => {
-    const index = anIndex([red, blue, green]);
-    const before = modelIn(index, 'red');
-    expect(modelIn(index, 'red')).toBe(before);
-    const change = index.apply({ changed: [{ position: 1, product: inCents(changed) }], removed: [] });
-    expect(modelIn(index, 'red')).not.toBe(before);
-    expect([...change.models]).toContain(index.modelKey(red));
-  });
+  it.each(changes)(
+    'A change of a variant that is %s changes the pages and cards of the other variants.',
+    (_what, changed) => {
+      const index = anIndex([red, blue, green]);
+      const before = modelIn(index, 'red');
+      expect(modelIn(index, 'red')).toBe(before);
+      const change = index.apply({ changed: [{ position: 1, product: inCents(changed) }], removed: [] });
+      expect(modelIn(index, 'red')).not.toBe(before);
+      expect([...change.models]).toContain(index.modelKey(red));
+    },
+  );
 
-  it('that appears or disappears changes the other variants too', () => {
+  it('A change of a variant that appears or disappears changes the other variants too.', () => {
     const index = anIndex([red]);
     const key = index.modelKey(red);
     expect([...index.apply({ changed: [{ position: 1, product: inCents(blue) }], removed: [] }).models]).toEqual([key]);
@@ -108,7 +111,7 @@ describe('A change of a variant', () => {
     expect(modelIn(index, 'red')).toBeUndefined();
   });
 
-  it('that stays sold out also changes the lists that show the other variants', () => {
+  it('A change of a variant that stays sold out also changes the lists that show the other variants.', () => {
     const soldOut = { ...blue, inStock: false };
     const others = Array.from({ length: 60 }, (_, number) => aProduct({ _id: String(number), name: `Deck ${number}` }));
     const index = anIndex([soldOut, ...others, red]);
@@ -117,7 +120,7 @@ describe('A change of a variant', () => {
     expect([[...categories], [...related]]).toEqual([['deck-j-bay'], ['deck-j-bay']]);
   });
 
-  it('that is hidden by another product of its colour changes no page but its own', () => {
+  it('A change of a variant that is hidden by another product of its colour changes no page but its own.', () => {
     const index = anIndex([red, deck('b1', 'Azul'), deck('b2', 'Azul')]);
     const before = modelIn(index, 'red');
     const changed = inCents(deck('b1', 'Azul', { price: 1 }));
@@ -125,13 +128,13 @@ describe('A change of a variant', () => {
     expect(modelIn(index, 'red')).toBe(before);
   });
 
-  it('is reported against an earlier index', () => {
+  it('A change of a variant is reported against an earlier index.', () => {
     const change = anIndex([red, { ...blue, inStock: false }]).changesSince(anIndex([red, blue]));
     expect([...change.models]).toEqual(['deck-j-bay/deck j-bay']);
   });
 });
 
-it('Related products show other models first, each newest first, and as many as without models', () => {
+it('Related products show other models first, each newest first, and as many as without models.', () => {
   const others = ['a', 'b'].map((_id) => aProduct({ _id, name: `Deck ${_id}` }));
   const index = anIndex([...others, red, blue, green]);
   const { items, total } = index.related(green, 3);
@@ -146,7 +149,7 @@ const product = fc.record({
   image: fc.constantFrom<string[]>([], ['/a.webp']),
 });
 
-it('After any changes the models equal those of a new index', () => {
+it('After any changes the models equal those of a new index.', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ product, isRemoved: fc.boolean() }), { maxLength: 30 }), (steps) => {
       const index = anIndex([]);

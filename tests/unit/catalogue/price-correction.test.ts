@@ -10,7 +10,7 @@ const ledger = [
 ];
 
 describe('The public time of an offer', () => {
-  it('includes all entries of that offer, which differ only in the usual price.', () => {
+  it('The public time of an offer includes all entries of that offer, which differ only in the usual price.', () => {
     const whole = { entries: [2, 3], since: at(5), until: at(70) };
     expect([publicTime(ledger, 1), publicTime(ledger, 2)]).toEqual([whole, whole]);
     expect(publicTime(ledger, 3)).toEqual({ entries: [4], since: at(70), until: null });
@@ -25,7 +25,10 @@ describe('A price of the ledger', () => {
     [{ since: at(0), until: null }, asked, 'current'],
     [{ since: at(0), until: at(1) }, { ...asked, isOrdered: true }, 'ordered'],
     [{ since: at(0), until: at(1) }, { ...asked, isCorrected: true }, 'corrected'],
-  ] as const)('that was public %o and is %o has this reason against a correction: %s.', ([time, facts, reason]) => {
-    expect(keepReason(time, facts)).toBe(reason);
-  });
+  ] as const)(
+    'A price of the ledger that was public %o and is %o has this reason against a correction: %s.',
+    ([time, facts, reason]) => {
+      expect(keepReason(time, facts)).toBe(reason);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const step = (since: string, offerCents: number) => ({ since: `2026-${since}T10:00:00.000Z`, offerCents });
 
-test('The lowest price of the 30 days before the current offer counts, even one that began earlier', () => {
+test('The lowest price of the 30 days before the current offer counts, even one that began earlier.', () => {
   const since = '2026-06-01T10:00:00.000Z';
   const lowest = (...earlier: ReturnType<typeof step>[]) => earlierPrice([...earlier, step('06-01', 2000)]);
   expect(lowest(step('01-01', 3000))).toEqual({ lowestCents: 3000, since, isOfNew: false });
@@ -11,23 +11,23 @@ test('The lowest price of the 30 days before the current offer counts, even one 
   expect(lowest(step('01-01', 1000), step('04-20', 3000))).toMatchObject({ lowestCents: 3000 });
 });
 
-test('An offer belongs to a new product unless the product was sold for 30 days before it', () => {
+test('An offer belongs to a new product unless the product was sold for 30 days before it.', () => {
   expect(earlierPrice([step('05-02', 3000), step('06-01', 2000)])?.isOfNew).toBe(false);
   expect(earlierPrice([step('05-03', 3000), step('06-01', 2000)])?.isOfNew).toBe(true);
   expect(earlierPrice([step('05-03', 3000), step('05-10', 4000), step('06-01', 2000)])?.isOfNew).toBe(true);
 });
 
-test('A change of the price alone starts no new offer', () => {
+test('A change of the price alone starts no new offer.', () => {
   const steps = [step('01-01', 3000), step('02-01', 2000), step('06-01', 2000)];
   expect(earlierPrice(steps)).toMatchObject({ lowestCents: 3000, since: '2026-02-01T10:00:00.000Z' });
 });
 
-test('Without entries there is no earlier price, and an offer as old as the ledger belongs to a new product', () => {
+test('Without entries there is no earlier price, and an offer as old as the ledger belongs to a new product.', () => {
   expect(earlierPrice([])).toBeUndefined();
   expect(earlierPrice([step('01-01', 3000), step('02-01', 3000)])).toEqual({ isOfNew: true });
 });
 
-test('A reduction that starts now is compared with the lowest price of the last 30 days, including the current price', () => {
+test('A reduction that starts now is compared with the lowest price of the last 30 days, including the current price.', () => {
   const now = new Date('2026-06-15T10:00:00.000Z');
   expect(lowestUntil([], now)).toBeUndefined();
   expect(lowestUntil([step('01-01', 3000)], now)).toBe(3000);

@@ -38,14 +38,14 @@ const listed = (index: ProductIndex, query = everything) => {
 describe('The product index', () => {
   const index = anIndex([older, soldOut, newer]);
 
-  it('finds every product with its prices in cents and the path of its page', () => {
+  it('The product index finds every product with its prices in cents and the path of its page.', () => {
     expect(index.find('3')).toEqual(listedProduct(newer));
     expect(index.find('3')).toMatchObject({ priceCents: 435, offerCents: 410, path: '/products/deck-j-bay/3' });
     expect(index.find('2')?.inStock).toBe(false);
     expect(index.find('4')).toBeUndefined();
   });
 
-  it('returns the same object for a product until the product changes', () => {
+  it('The product index returns the same object for a product until the product changes.', () => {
     const changing = anIndex([older]);
     const before = changing.find('1');
     expect(changing.find('1')).toBe(before);
@@ -53,21 +53,21 @@ describe('The product index', () => {
     expect(changing.find('1')?.priceCents).toBe(100);
   });
 
-  it('returns read-only products', () => {
+  it('The product index returns read-only products.', () => {
     expect(() => Object.assign(index.find('1')!, { name: 'x' })).toThrow(TypeError);
   });
 
-  it('lists products that are in stock and have a picture, newest first', () => {
+  it('The product index lists products that are in stock and have a picture, newest first.', () => {
     expect(listed(anIndex([older, soldOut, newer, aProduct({ _id: '4', image: [] })]))).toEqual(['3', '1']);
   });
 
-  it('lists a category in upper or lower case', () => {
+  it('The product index lists a category in upper or lower case.', () => {
     expect(ids(index.inCategory('DECK-J-BAY').slice(0, 9))).toEqual(['3', '1']);
     expect(index.inCategory('deck-tahiti').total).toBe(0);
     expect(index.inCategory('constructor').total).toBe(0);
   });
 
-  it('knows all categories that share a path', () => {
+  it('The product index knows all categories that share a path.', () => {
     const categories = ['Deck J-Bay', 'deck-j-bay', '', '?'];
     const odd = anIndex(categories.map((category, number) => aProduct({ _id: String(number), category })));
     expect(odd.categoriesAt('deck-j-bay')).toEqual(['deck j-bay', 'deck-j-bay']);
@@ -75,12 +75,12 @@ describe('The product index', () => {
     expect(listed(odd, { ...everything, chosen: { category: odd.categoriesAt('outros') } })).toEqual(['3', '2']);
   });
 
-  it('knows an empty category, and names the categories that show products', () => {
+  it('The product index knows an empty category, and names the categories that show products.', () => {
     expect([index.categoriesAt('deck-tahiti'), index.categoriesAt('fuwax-cool')]).toEqual([['deck-tahiti'], []]);
     expect(index.shownCategories()).toEqual(['deck-j-bay']);
   });
 
-  it('returns sold-out matches only when no match is in stock', () => {
+  it('The product index returns sold-out matches only when no match is in stock.', () => {
     const names = ['Deck Azul', 'Deck Verde', 'Deck Verde', 'Deck sem fotografia'];
     const decks = anIndex(
       names.map((name, number) =>
@@ -102,7 +102,7 @@ describe('The product index', () => {
     expect(listed(decks, { ...everything, query: 'verdes' })).toEqual([]);
   });
 
-  it('returns a page of a list, even a page beyond its end', () => {
+  it('The product index returns a page of a list, even a page beyond its end.', () => {
     const listing = index.list(everything);
     expect([ids(listing.slice(1, 2)), ids(listing.slice(1, 24)), ids(listing.slice(24, 48))]).toEqual([
       ['1'],
@@ -111,7 +111,7 @@ describe('The product index', () => {
     ]);
   });
 
-  it('excludes a product from its own related products, and counts the others', () => {
+  it('The product index excludes a product from its own related products, and counts the others.', () => {
     const decks = anIndex(['a', 'b', 'c', 'd'].map((_id) => aProduct({ _id })));
     const { items, total } = decks.related(decks.find('c')!, 2);
     expect([ids(items), total]).toEqual([['d', 'b'], 3]);
@@ -119,7 +119,7 @@ describe('The product index', () => {
     expect(hidden.related(hidden.find('3')!, 2).total).toBe(1);
   });
 
-  it('returns the same related products until one of the category changes', () => {
+  it('The product index returns the same related products until one of the category changes.', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((_id) => aProduct({ _id })) as [Product, Product, Product];
     const decks = anIndex([a, b, c]);
     const first = decks.related(a, 2);
@@ -131,12 +131,12 @@ describe('The product index', () => {
     expect(decks.related(a, 2).total).toBe(1);
   });
 
-  it('draws different products from the shown ones', () => {
+  it('The product index draws different products from the shown ones.', () => {
     expect(ids(index.sample(8, () => 0)).sort()).toEqual(['1', '3']);
     expect(ids(index.sample(1, () => 0.99))).toEqual(['1']);
   });
 
-  it('iterates over all products in the order of the API, also when they change meanwhile', () => {
+  it('The product index iterates over all products in the order of the API, also when they change meanwhile.', () => {
     const changing = anIndex([older, soldOut, newer]);
     const seen = [];
     for (const { _id } of changing.all()) {
@@ -159,7 +159,7 @@ describe('A change of the product index', () => {
     [...change.related],
   ];
 
-  it('names no products when they are all equal', () => {
+  it('A change of the product index names no products when they are all equal.', () => {
     expect(named(changeOf(many[3]!, 3))).toEqual([[], [], []]);
   });
 
@@ -167,27 +167,27 @@ describe('A change of the product index', () => {
     ['the newest product', 59, ['deck-j-bay']],
     ['the forty-second', 18, ['deck-j-bay']],
     ['the forty-third, which no page shows as related', 17, []],
-  ])('names the lists that show %s', (_what, place, related) => {
+  ])('A change of the product index names the lists that show %s', (_what, place, related) => {
     const change = changeOf({ ...many[place]!, inStock: false }, place);
     expect(named(change)).toEqual([[String(place)], ['deck-j-bay'], related]);
   });
 
-  it('names no list for a change of a hidden product', () => {
+  it('A change of the product index names no list for a change of a hidden product.', () => {
     expect(named(changeOf({ ...soldOut, price: 1 }, 1, [older, soldOut]))).toEqual([['2'], [], []]);
   });
 
-  it('names both categories of a product that moves', () => {
+  it('A change of the product index names both categories of a product that moves.', () => {
     const [, categories] = named(changeOf({ ...older, category: 'Deck-Tahiti' }, 0, [older]));
     expect(categories).toEqual(['deck-j-bay', 'deck-tahiti']);
   });
 
-  it('names a removed product, and drops its category', () => {
+  it('A change of the product index names a removed product, and drops its category.', () => {
     const index = anIndex([older, soldOut]);
     expect([...index.apply({ changed: [], removed: ['2', 'unknown'] }).products]).toEqual(['2']);
     expect(index.categoriesAt('deck-tahiti')).toEqual([]);
   });
 
-  it('compared with an earlier index names changed, new, removed and moved products, and every category', () => {
+  it('A change of the product index compared with an earlier index names changed, new, removed and moved products, and every category.', () => {
     const change = anIndex([older, { ...soldOut, price: 1 }, newer]).changesSince(anIndex([older, soldOut]));
     expect(named(change)).toEqual([
       ['2', '3'],
@@ -217,7 +217,7 @@ const query = fc.record({
   categories: fc.array(fc.constantFrom('deck', 'wax', 'other'), { maxLength: 2 }),
 });
 
-it('After any changes the index gives the same results as a full scan', () => {
+it('After any changes the index gives the same results as a full scan.', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), query, (steps, wanted) => {
       const index = new ProductIndex(words, filterRules);

@@ -20,14 +20,14 @@ test.each([
   expect(categoryPath(category)).toBe(path);
 });
 
-test('The path of a product is under its category and ends with its unchanged id', () => {
+test('The path of a product is under its category and ends with its unchanged id.', () => {
   expect(productPath({ _id: '6750A1', category: 'Deck-Tahiti' })).toBe('/products/deck-tahiti/6750A1');
   expect(productPath({ _id: 'a/b', category: 'Deck-Tahiti' })).toBe('/products/deck-tahiti/a%2Fb');
 });
 
 const categories = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...oddCategories));
 
-test('Browsers, proxies and routers read a path in the same way, for any category', () => {
+test('Browsers, proxies and routers read a path in the same way, for any category.', () => {
   const id = '6750a1';
   fc.assert(
     fc.property(categories, (category) => {
@@ -39,7 +39,7 @@ test('Browsers, proxies and routers read a path in the same way, for any categor
   );
 });
 
-test('A category segment maps to itself, so that a redirect to it causes no second redirect', () => {
+test('A category segment maps to itself, so that a redirect to it causes no second redirect.', () => {
   fc.assert(
     fc.property(categories, (category) => {
       const segment = categorySegment(category);
@@ -50,7 +50,7 @@ test('A category segment maps to itself, so that a redirect to it causes no seco
   expect(categorySegment(otherProducts)).toBe(otherProducts);
 });
 
-test('A category of plain letters, digits, hyphens and underscores keeps its exact name', () => {
+test('A category of plain letters, digits, hyphens and underscores keeps its exact name.', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,120}$/), (category) => {
       expect(categoryPath(category)).toBe(`/products/${category.toLowerCase()}`);

@@ -26,16 +26,16 @@ const guide = read('guide') as Fields & { rules: { boards: string[] }[] };
 const reviews = read('reviews') as Fields & { samples: Fields[] };
 
 describe('The content editors may', () => {
-  it('change the headline', () => {
+  it('The content editors may change the headline.', () => {
     expect(faults('hero', { ...hero, headline: ['Ondas para todos', 'o ano inteiro'] })).toEqual([]);
   });
 
-  it('add a category', () => {
+  it('The content editors may add a category.', () => {
     const entry = { ...category, text: 'Deck Peniche', path: 'Deck-Peniche', image: 'deck-tahiti' };
     expect(faults('categories', entry)).toEqual([]);
   });
 
-  it('add a sample review', () => {
+  it('The content editors may add a sample review.', () => {
     const sample = {
       userName: 'Ana P.',
       userLocation: 'Sagres',

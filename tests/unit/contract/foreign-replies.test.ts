@@ -14,15 +14,15 @@ describe('Error replies', () => {
     ['with our code', { success: false, message: 'Falhou', code: 'internal' }],
   ] as const;
 
-  test.each(refusals)('An error reply %s is read as an error', (_, body) => {
+  test.each(refusals)('An error reply %s is read as an error.', (_, body) => {
     expect(Failure.parse(body)).toMatchObject({ success: false });
   });
 
-  test.each(Object.keys(endpoints) as EndpointName[])('%s never accepts an error as a success', (name) => {
+  test.each(Object.keys(endpoints) as EndpointName[])('%s never accepts an error as a success.', (name) => {
     for (const [, body] of refusals) expect(accepts(name, body)).toBe(false);
   });
 
-  test('A success is never read as an error', () => {
+  test('A success is never read as an error.', () => {
     expect(Failure.safeParse({ success: true }).success).toBe(false);
   });
 });
@@ -31,7 +31,7 @@ describe('The product list of another backend', () => {
   const product = { _id: 'p1', name: 'Deck', category: 'Deck-J-Bay', price: 39.9, offerPrice: 34.9 };
   const parsed = (changes: object) => reply('productList', { success: true, products: [{ ...product, ...changes }] });
 
-  test('Missing optional fields get their defaults', () => {
+  test('Missing optional fields get their defaults.', () => {
     expect(parsed({})).toEqual({
       success: true,
       products: [{ ...product, description: [], image: [], inStock: true }],
@@ -46,7 +46,7 @@ describe('The product list of another backend', () => {
   });
 
   test.each([['12'], [1.5], [{ amount: 3 }], [true]])(
-    'The quantity %j, which the contract does not define, is read as uncounted',
+    'The quantity %j, which the contract does not define, is read as uncounted.',
     (quantity) => {
       const { products } = parsed({ quantity }) as { products: { quantity?: unknown }[] };
       expect(products[0]?.quantity).toBeUndefined();
@@ -54,11 +54,11 @@ describe('The product list of another backend', () => {
     },
   );
 
-  test('A product without a category has an empty category', () => {
+  test('A product without a category has an empty category.', () => {
     expect(parsed({ category: undefined })).toEqual(parsed({ category: '' }));
   });
 
-  test('Fields outside the contract are dropped', () => {
+  test('Fields outside the contract are dropped.', () => {
     expect(parsed({ __v: 0, createdAt: '2025-01-01', seller: {} })).toEqual(parsed({}));
   });
 
@@ -66,7 +66,7 @@ describe('The product list of another backend', () => {
     ['weight null', { weight: null }],
     ['an empty image list', { image: [] }],
     ['a price of 0', { price: 0, offerPrice: 0 }],
-  ])('%s is accepted', (_, changes) => {
+  ])('%s is accepted.', (_, changes) => {
     expect(() => parsed(changes)).not.toThrow();
   });
 
@@ -74,7 +74,7 @@ describe('The product list of another backend', () => {
     ['no id', { _id: undefined }],
     ['a price as text', { price: '39.9' }],
     ['a price that is no number', { offerPrice: Number.NaN }],
-  ])('%s is rejected', (_, changes) => {
+  ])('%s is rejected.', (_, changes) => {
     expect(() => parsed(changes)).toThrow();
   });
 });
@@ -121,19 +121,19 @@ describe('Orders of another backend', () => {
     expect(orders[0]?.address).toEqual(read);
   });
 
-  test('An order that consists only of its id is still an order', () => {
+  test('An order that consists only of its id is still an order.', () => {
     expect(reply('orderUser', list({}))).toEqual({
       success: true,
       orders: [{ _id: 'o1', items: [], paymentType: 'COD', isPaid: false, status: '', createdAt: '' }],
     });
   });
 
-  test.each(['Pending', 'Order Placed', ''])('The status %j is kept unchanged', (status) => {
+  test.each(['Pending', 'Order Placed', ''])('The status %j is kept unchanged.', (status) => {
     expect(reply('orderUser', list({ status }))).toMatchObject({ orders: [{ status }] });
   });
 
   test.each(['amount', 'originalAmount', 'discountAmount', 'discountPercentage', 'promoCode'])(
-    '%s can be null',
+    '%s can be null.',
     (field) => {
       expect(accepts('orderUser', list({ [field]: null }))).toBe(true);
     },
@@ -154,13 +154,13 @@ describe('Sessions of another backend', () => {
     expect(accepts('userLogin', { success: true, user: sent, message: 'Olá' })).toBe(true);
   });
 
-  test('A session without a user is rejected', () => {
+  test('A session without a user is rejected.', () => {
     expect(accepts('userIsAuth', { success: true })).toBe(false);
   });
 });
 
 describe('Reviews of another backend', () => {
-  test('Some statistics and page numbers can be missing', () => {
+  test('Some statistics and page numbers can be missing.', () => {
     expect(reply('reviewsProduct', { success: true, reviews: [{ rating: 4 }], stats: {} })).toEqual({
       success: true,
       reviews: [{ userName: '', rating: 4, title: '', comment: '', isVerifiedPurchase: false }],
@@ -168,7 +168,7 @@ describe('Reviews of another backend', () => {
     });
   });
 
-  test('The distribution is counted by stars', () => {
+  test('The distribution is counted by stars.', () => {
     const stats = { averageRating: 4.5, totalReviews: 2, distribution: { 5: 1, 4: 1 } };
     expect(reply('reviewsProduct', { success: true, reviews: [], stats })).toMatchObject({ stats });
   });

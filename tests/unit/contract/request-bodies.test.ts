@@ -78,18 +78,18 @@ test.each<Case>([
   expect(schema.safeParse({ ...valid, ...changes }).success).toBe(false);
 });
 
-test('There are twenty different districts', () => {
+test('There are twenty different districts.', () => {
   expect(new Set(districts).size).toBe(20);
 });
 
-test('Each error code has a status and a message', () => {
+test('Each error code has a status and a message.', () => {
   for (const code of errorCodes) {
     expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
     expect(apiErrors[code]).toMatch(/\w/);
   }
 });
 
-test('No two endpoints share a method and path', () => {
+test('No two endpoints share a method and path.', () => {
   const rows = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(rows).size).toBe(rows.length);
 });
@@ -103,6 +103,6 @@ test.each([
   expect(endpoints[name].query.parse(query)).toEqual(read);
 });
 
-test.each([{ limit: '0' }, { limit: '51' }, { limit: 'x' }, { limit: '1.5' }])('The query %j is rejected', (query) => {
+test.each([{ limit: '0' }, { limit: '51' }, { limit: 'x' }, { limit: '1.5' }])('The query %j is rejected.', (query) => {
   expect(endpoints.reviewsRecent.query.safeParse(query).success).toBe(false);
 });

@@ -3,7 +3,7 @@ import { limits } from '#core/limits.ts';
 import { maxImageMegabytes } from '#features/catalogue/rules/product-image.ts';
 import { apiErrors, apiErrorsInEnglish } from '#core/text/api-errors.ts';
 
-test('The numbers in the API messages are the real limits', () => {
+test('The numbers in the API messages are the real limits.', () => {
   const { minQuantity, maxQuantity } = limits.cart;
   expect(apiErrors.quantity_out_of_range).toContain(`de ${minQuantity} a ${maxQuantity}.`);
   expect(apiErrorsInEnglish.quantity_out_of_range).toContain(`is ${minQuantity} to ${maxQuantity}.`);

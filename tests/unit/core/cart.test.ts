@@ -18,7 +18,7 @@ describe('Changing a cart', () => {
     ['adds one to a line', { a: 2, b: 1 }, undefined, { a: 3, b: 1 }],
     ['starts a line with several', {}, 3, { a: 3 }],
     ['stops at the largest quantity', { a: 19 }, 3, { a: 20 }],
-  ])('addPieces %s', (_, cart, pieces, expected) => {
+  ])('Adding to a cart %s', (_, cart, pieces, expected) => {
     expect(addPieces(cart, 'a', pieces)).toEqual(expected);
   });
 
@@ -26,7 +26,7 @@ describe('Changing a cart', () => {
     ['takes one from a line', { a: 2 }, { a: 1 }],
     ['deletes the line at 0', { a: 1, b: 4 }, { b: 4 }],
     ['leaves a cart without the line alone', { b: 4 }, { b: 4 }],
-  ])('removeOne %s', (_, cart, expected) => {
+  ])('Removing one piece from a cart %s', (_, cart, expected) => {
     expect(removeOne(cart, 'a')).toEqual(expected);
   });
 
@@ -44,13 +44,13 @@ describe('Changing a cart', () => {
     expect(setQuantity({ a: 1 }, 'a', quantity)).toEqual(expected);
   });
 
-  test('A change returns a new cart and keeps the old one', () => {
+  test('A change returns a new cart and keeps the old one.', () => {
     const cart = Object.freeze({ a: 1 });
     setQuantity(addPieces(removeOne(cart, 'a'), 'b'), 'c', 3);
     expect(cart).toEqual({ a: 1 });
   });
 
-  test('An id like "constructor", which every object inherits, is a normal line', () => {
+  test('An id like "constructor", which every object inherits, is a normal line.', () => {
     expect(addPieces({}, 'constructor')).toEqual({ constructor: 1 });
     expect(addPieces({}, 'toString')).toEqual({ toString: 1 });
   });
@@ -59,7 +59,7 @@ describe('Changing a cart', () => {
 test.each([
   [{}, 0],
   [{ a: 2, b: 3 }, 5],
-])('The cart %j holds %d pieces', (cart, pieces) => {
+])('The cart %j holds %d pieces.', (cart, pieces) => {
   expect(countPieces(cart)).toBe(pieces);
 });
 
@@ -75,21 +75,21 @@ test.each([
   expect(readCart(value)).toEqual(expected);
 });
 
-test('Reading a cart stops at the maximum number of lines', () => {
+test('Reading a cart stops at the maximum number of lines.', () => {
   const value = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, 1]));
   expect(Object.keys(readCart(value))).toHaveLength(200);
 });
 
-test('Merging two carts keeps the larger quantity of each line', () => {
+test('Merging two carts keeps the larger quantity of each line.', () => {
   expect(joinCarts({ a: 1, b: 5 }, { b: 2, c: 3 })).toEqual({ a: 1, b: 5, c: 3 });
 });
 
-test('A change from another tab or device is applied to a cart, between 0 and 20 pieces', () => {
+test('A change from another tab or device is applied to a cart, between 0 and 20 pieces.', () => {
   const changed = withChanges({ a: 2, b: 19, c: 1, d: 7 }, { a: 1, c: 1, d: 3 }, { a: 3, b: 4, d: 3 });
   expect(changed).toEqual({ a: 4, b: 20, d: 7 });
 });
 
-test('A merged id like "constructor", which every object inherits, keeps its quantity', () => {
+test('A merged id like "constructor", which every object inherits, keeps its quantity.', () => {
   expect(joinCarts({}, { constructor: 2 })).toEqual({ constructor: 2 });
 });
 
@@ -98,7 +98,7 @@ test.each([
   [20, 0, 1, 20],
   [3, 4, 3, 3],
   [1, 2, 1, 1],
-])('With at most %s pieces a requested quantity of %d becomes %d, of %d choices', (most, wish, allowed, choices) => {
+])('With at most %s pieces a requested quantity of %d becomes %d, of %d choices.', (most, wish, allowed, choices) => {
   expect(allowedQuantity(wish, most)).toBe(allowed);
   expect(lineQuantities(most)).toEqual(Array.from({ length: choices }, (_, index) => index + 1));
 });
@@ -113,14 +113,14 @@ describe('The lines that count', () => {
   };
   const linesOf = (cart: Record<string, number>): CartLine<Priced>[] => cartLines(cart, (id) => products[id]);
 
-  test('A line costs its offer price times its quantity', () => {
+  test('A line costs its offer price times its quantity.', () => {
     expect(linesOf({ b: 3, a: 1 }).map((line) => [line.product._id, line.quantity, line.totalCents])).toEqual([
       ['b', 3, 2997],
       ['a', 1, 3490],
     ]);
   });
 
-  test('Sold-out and unknown products do not count', () => {
+  test('Sold-out and unknown products do not count.', () => {
     expect(linesOf({ gone: 1, unknown: 2, a: 1 }).map((line) => line.product._id)).toEqual(['a']);
   });
 
@@ -129,13 +129,13 @@ describe('The lines that count', () => {
     [2, 2],
     [3, 2],
     [20, 2],
-  ])('Of %d pieces of a product with a stock of 2, %d count', (held, quantity) => {
+  ])('Of %d pieces of a product with a stock of 2, %d count.', (held, quantity) => {
     expect(linesOf({ few: held, none: 1 }).map((line) => [line.product._id, line.quantity, line.totalCents])).toEqual([
       ['few', quantity, quantity * 1000],
     ]);
   });
 
-  test('The subtotal is the exact sum of the lines', () => {
+  test('The subtotal is the exact sum of the lines.', () => {
     expect(subtotalCents(linesOf({ a: 20, b: 7 }))).toBe(20 * 3490 + 7 * 999);
     expect(subtotalCents([])).toBe(0);
   });

@@ -10,6 +10,6 @@ it.for([
   ['2026-07-01T22:30:00.000Z', '1 de julho de 2026'],
   ['no date', ''],
   ['2026-10-25T00:30:00.000Z', '25 de outubro de 2026'],
-])('The time %s is shown as "%s" in Lisbon, whatever was formatted before', ([iso, day]) => {
+])('The time %s is shown as "%s" in Lisbon, whatever was formatted before.', ([iso, day]) => {
   expect(formatDay(iso!)).toBe(day);
 });

@@ -1,7 +1,7 @@
 import { dayAfter, lisbonDay, startOfLisbonDay } from '#core/lisbon-day.ts';
 import { expect, test } from 'vitest';
 
-test('A Lisbon day starts one hour earlier in summer, also on the days when the clocks change', () => {
+test('A Lisbon day starts one hour earlier in summer, also on the days when the clocks change.', () => {
   const start = (day: string) => startOfLisbonDay(day).toISOString();
   expect(start('2026-06-15')).toBe('2026-06-14T23:00:00.000Z');
   expect(start('2026-12-15')).toBe('2026-12-15T00:00:00.000Z');
@@ -11,11 +11,11 @@ test('A Lisbon day starts one hour earlier in summer, also on the days when the 
   expect(start('2026-10-26')).toBe('2026-10-26T00:00:00.000Z');
 });
 
-test('Every time belongs to one Lisbon day', () => {
+test('Every time belongs to one Lisbon day.', () => {
   expect(lisbonDay(new Date('2026-06-15T23:30:00Z'))).toBe('2026-06-16');
   expect(lisbonDay(new Date('2026-12-15T23:30:00Z'))).toBe('2026-12-15');
 });
 
-test('Counting days continues across months and years', () => {
+test('Counting days continues across months and years.', () => {
   expect([dayAfter('2026-12-31', 1), dayAfter('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
 });

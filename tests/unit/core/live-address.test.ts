@@ -21,7 +21,7 @@ describe('The public address of a shop', () => {
     'https://9.255.0.1',
     'https://[2001:8a0::1]',
     'https://[::ffff:193.136.2.1]',
-  ])('can be %s', (url) => expect(isPublicAddress(url)).toBe(true));
+  ])('The public address of a shop can be %s', (url) => expect(isPublicAddress(url)).toBe(true));
 
   it.each([
     'http://localhost',
@@ -58,7 +58,7 @@ describe('The public address of a shop', () => {
     'http://nas.local',
     'http://são-joão.local',
     'http://shop:8080',
-  ])('is not %s', (url) => expect(isPublicAddress(url)).toBe(false));
+  ])('The public address of a shop is not %s', (url) => expect(isPublicAddress(url)).toBe(false));
 });
 
 it.each([

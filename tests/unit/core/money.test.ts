@@ -7,11 +7,11 @@ test.each([
   [0.29, 29],
   [0, 0],
   [100_000, 10_000_000],
-])('%d euros are %d cents', (euros, cents) => {
+])('%d euros are %d cents.', (euros, cents) => {
   expect(toCents(euros)).toBe(cents);
 });
 
-test('Every price with two decimals stays equal after conversion to cents and back', () => {
+test('Every price with two decimals stays equal after conversion to cents and back.', () => {
   for (let cents = 0; cents <= 20_000; cents++) expect(toCents(toEuros(cents))).toBe(cents);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [3000, 3500, 0],
   [0, 0, 0],
   [3000, 0, 100],
-])('An offer of %d instead of %d is a reduction of %d percent', (price, offer, percent) => {
+])('An offer of %d instead of %d is a reduction of %d percent.', (price, offer, percent) => {
   expect(discountPercent(price, offer)).toBe(percent);
 });

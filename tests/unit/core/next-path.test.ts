@@ -27,12 +27,12 @@ test.each([
   '%2e%2e//evil.example',
   '//evil.example:99999',
   '//user@evil.example/x',
-])('%j could leave the site, so it leads to the home page', (next) => {
+])('%j could leave the site, so it leads to the home page.', (next) => {
   expect(nextPath(next)).toBe('/');
 });
 
 test.each(['javascript:alert(1)', 'https://evil.example/x', 'data:text/html,x', ' javascript:alert(1)'])(
-  '%j is a normal path of the site',
+  '%j is a normal path of the site.',
   (next) => {
     const target = new URL(nextPath(next), 'https://shop.example/loader');
     expect([target.protocol, target.host]).toEqual(['https:', 'shop.example']);

@@ -17,19 +17,22 @@ describe('A tax number', () => {
     expect(isNif(nif)).toBe(isOne);
   });
 
-  it('ends with a check digit for the eight digits before it', () => {
+  it('A tax number ends with a check digit for the eight digits before it.', () => {
     for (const first of ['50196484', '10000001', '26000000', '98765432']) {
       const right = [...'0123456789'].filter((last) => isNif(first + last));
       expect(right).toHaveLength(1);
     }
   });
 
-  it.for(['123 456 789', 'PT123456789', 'pt 123.456.789', ' 123-456-789 '])('is read in any notation: %j', (typed) => {
-    expect(plainNif(typed)).toBe('123456789');
-    expect(Nif.parse(typed)).toBe('123456789');
-  });
+  it.for(['123 456 789', 'PT123456789', 'pt 123.456.789', ' 123-456-789 '])(
+    'A tax number is read in any notation: %j',
+    (typed) => {
+      expect(plainNif(typed)).toBe('123456789');
+      expect(Nif.parse(typed)).toBe('123456789');
+    },
+  );
 
-  it('starts with one of the prefixes in portugal.md', () => {
+  it('A tax number starts with one of the prefixes in portugal.md.', () => {
     const usual = ['1', '2', '3', '5', '6', '8', '45', '70', '71', '72', '74', '75', '77', '78', '79'];
     const all = Array.from({ length: 90 }, (_, index) => String(index + 10));
     expect(all.filter((start) => isUsualNif(`${start}0000000`))).toEqual(

@@ -9,7 +9,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('Categories are equal in upper and lower case', () => {
+test('Categories are equal in upper and lower case.', () => {
   expect(isSameCategory('Fuwax-Cool', 'fuwax-cool')).toBe(true);
   expect(isSameCategory('Fuwax-Cool', 'fuwax')).toBe(false);
 });

@@ -12,19 +12,19 @@ test.each([
   [3, 3],
   [5, 5],
   [8, 5],
-])('A request for %d of five returns %d different ones', (count, given) => {
+])('A request for %d of five returns %d different ones.', (count, given) => {
   const indexes = randomIndexes(5, count, repeatable(7));
   expect(indexes).toHaveLength(given);
   expect(new Set(indexes).size).toBe(given);
   for (const index of indexes) expect([0, 1, 2, 3, 4]).toContain(index);
 });
 
-test('The smallest and the largest random number stay within the list', () => {
+test('The smallest and the largest random number stay within the list.', () => {
   expect(randomIndexes(5, 2, () => 0)).toEqual([0, 1]);
   expect(randomIndexes(5, 2, () => 0.999_999_999)).toEqual([4, 0]);
 });
 
-test('Every index comes first about equally often', () => {
+test('Every index comes first about equally often.', () => {
   const random = repeatable(42);
   const first = [0, 0, 0, 0, 0];
   for (let i = 0; i < 5_000; i++) {

@@ -43,7 +43,7 @@ test.each([
   ['1234,500', 123450],
   ['0.500', 50],
   ['100000', 10000000],
-])('%j is a price of %d cents', (typed, value) => {
+])('%j is a price of %d cents.', (typed, value) => {
   expect(readCents(typed)).toEqual({ value });
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['12,500', [1250000, 1250]],
   ['12,505', [1250500]],
   ['12,505 €', [1250500]],
-])('%j as a price is ambiguous between %j cents', (typed, readings) => {
+])('%j as a price is ambiguous between %j cents.', (typed, readings) => {
   expect(readCents(typed)).toEqual({ flaw: 'ambiguous', readings });
 });
 

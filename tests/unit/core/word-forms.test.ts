@@ -18,7 +18,7 @@ test.each([
   ['leash', 'leashes'],
   ['peça', 'pecas'],
   ['shortboard', 'shortboards'],
-])('%s and %s are one word in number and gender', (one, other) => {
+])('%s and %s are one word in number and gender.', (one, other) => {
   expect(formsOf(one).stem).toBe(formsOf(other).stem);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['azul', 'asul'],
   ['branco', 'vranco'],
   ['bay', 'bei'],
-])('%s and %s sound alike', (one, other) => {
+])('%s and %s sound alike.', (one, other) => {
   expect(formsOf(one).sound).toBe(formsOf(other).sound);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['coco', 'creme'],
   ['prato', 'preto'],
   ['menta', 'manta'],
-])('%s and %s do not sound alike', (one, other) => {
+])('%s and %s do not sound alike.', (one, other) => {
   expect(formsOf(one).sound).not.toBe(formsOf(other).sound);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['abc', 'xyz', 1, 2],
   ['deck', 'deck', 1, 0],
   ['', 'ab', 3, 2],
-])('The distance from %j to %j, counted up to %d, is %d edits', (one, other, most, edits) => {
+])('The distance from %j to %j, counted up to %d, is %d edits.', (one, other, most, edits) => {
   expect(editDistance(one, other, most)).toBe(edits);
 });

@@ -22,12 +22,12 @@ describe('The delivery days', () => {
     expect(arrivalOf(terms, 'mainland', new Date(moment))).toEqual({ leaves, from, to });
   });
 
-  it('are later on the islands', () => {
+  it('The delivery days are later on the islands.', () => {
     const moment = new Date('2026-11-23T10:00:00Z');
     expect(arrivalOf(terms, 'acores', moment)).toEqual({ leaves: '2026-11-23', from: '2026-11-30', to: '2026-12-07' });
   });
 
-  it('skip a local holiday', () => {
+  it('The delivery days skip a local holiday.', () => {
     const moment = new Date('2026-11-23T10:00:00Z');
     const { from } = arrivalOf(deliveryTerms({}, ['2026-11-24']), 'mainland', moment);
     expect(from).toBe('2026-11-25');
@@ -36,12 +36,12 @@ describe('The delivery days', () => {
   it.for([
     [0, '2026-11-24'],
     [24, '2026-11-23'],
-  ] as const)('respect a cut-off hour of %i', ([leavesUntil, leaves]) => {
+  ] as const)('The delivery days respect a cut-off hour of %i', ([leavesUntil, leaves]) => {
     const late = new Date('2026-11-23T23:59:00Z');
     expect(arrivalOf(deliveryTerms({ leavesUntil }), 'mainland', late).leaves).toBe(leaves);
   });
 
-  it('name the holidays that explain a gap', () => {
+  it('The delivery days name the holidays that explain a gap.', () => {
     const arrival = arrivalOf(terms, 'mainland', new Date('2026-11-30T10:00:00Z'));
     expect(holidaysOnTheWay(terms, arrival)).toEqual(['2026-12-01']);
     expect(holidaysOnTheWay(terms, arrivalOf(terms, 'mainland', new Date('2026-11-23T10:00:00Z')))).toEqual([]);
@@ -54,17 +54,17 @@ describe('The delivery days of an order', () => {
   const days = (readyAt: string | null, shippedAt: string | null = null, zone: 'mainland' | 'acores' = 'mainland') =>
     orderArrival(terms, { zone, readyAt, shippedAt }, now);
 
-  it('count from the time when it can be packed', () => {
+  it('The delivery days of an order count from the time when it can be packed.', () => {
     expect(days(placed)).toEqual({ from: '2026-11-24', to: '2026-11-26' });
     expect(days(placed, null, 'acores')).toEqual({ from: '2026-11-30', to: '2026-12-07' });
   });
 
-  it('count from the day of shipping', () => {
+  it('The delivery days of an order count from the day of shipping.', () => {
     expect(days(placed, '2026-11-24T18:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-27' });
     expect(days(placed, '2026-11-28T12:00:00Z'), 'on a Saturday').toEqual({ from: '2026-11-30', to: '2026-12-03' });
   });
 
-  it('are not shown while it waits for its payment, nor after the days are over', () => {
+  it('The delivery days of an order are not shown while it waits for its payment, nor after the days are over.', () => {
     expect(days(null)).toBeUndefined();
     expect(days('2026-11-16T10:00:00Z')).toBeUndefined();
     expect(days('2026-11-19T10:00:00Z'), 'on the last day').toEqual({ from: '2026-11-20', to: '2026-11-24' });
@@ -91,7 +91,7 @@ describe('The message about the delivery days', () => {
     ['2026-11-30', '2026-12-02', 'Chega entre segunda, 30 de novembro, e quarta, 2 de dezembro'],
     ['2026-12-31', '2027-01-05', 'Chega entre quinta, 31 de dezembro, e terça, 5 de janeiro'],
     ['2026-11-24', '2026-11-24', 'Chega terça, 24 de novembro'],
-  ] as const)('from %s to %s', ([from, to, sentence]) => {
+  ] as const)('The message about the delivery days from %s to %s names both days.', ([from, to, sentence]) => {
     expect(delivery.arrives({ from, to })).toBe(sentence);
   });
 });

@@ -15,7 +15,7 @@ describe('The delivery fee', () => {
     ['mainland', 5000, true, 200],
     ['acores', 50_000, false, 990],
     ['madeira', 0, false, 990],
-  ] as const)('to %s for goods of %i cents, cash %s, is %i cents', ([zone, goods, isCash, cents]) => {
+  ] as const)('The delivery fee to %s for goods of %i cents, cash %s, is %i cents.', ([zone, goods, isCash, cents]) => {
     expect(deliveryCents(terms, { zone, goods, isCash })).toBe(cents);
   });
 
@@ -26,7 +26,7 @@ describe('The delivery fee', () => {
     expect(isCashOffered(terms, { zone: 'mainland', total })).toBe(isOffered);
   });
 
-  it('is undefined for cash on delivery where the zone does not offer it', () => {
+  it('The delivery fee is undefined for cash on delivery where the zone does not offer it.', () => {
     const closed = deliveryTerms({ cash: { isOffered: false, fee: 0, highestTotal: null } });
     expect(isCashOffered(closed, { zone: 'mainland', total: 1 })).toBe(false);
     expect(isCashOffered(closed, { zone: 'acores', total: 1 })).toBe(true);

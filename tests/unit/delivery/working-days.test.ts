@@ -11,7 +11,7 @@ describe('Easter', () => {
     [2038, '2038-04-25'],
     [2049, '2049-04-18'],
     [2076, '2076-04-19'],
-  ] as const)('of %i is on %s', ([year, day]) => {
+  ] as const)('Easter of %i is on %s', ([year, day]) => {
     expect(easterOf(year)).toBe(day);
   });
 });
@@ -21,13 +21,13 @@ describe('The national holidays', () => {
     [2026, ['2026-04-03', '2026-04-05', '2026-06-04']],
     [2027, ['2027-03-26', '2027-03-28', '2027-05-27']],
     [2028, ['2028-04-14', '2028-04-16', '2028-06-15']],
-  ] as const)('of %i are thirteen, three of which move', ([year, moving]) => {
+  ] as const)('The national holidays of %i are thirteen, three of which move.', ([year, moving]) => {
     const all = nationalHolidays(year);
     expect(all).toHaveLength(13);
     expect(all).toEqual(expect.arrayContaining([...moving]));
   });
 
-  it('are those of the Código do Trabalho', () => {
+  it('The national holidays are those of the Código do Trabalho.', () => {
     expect(nationalHolidays(2027).map((day) => day.slice(5))).toEqual(
       ['01-01', '03-26', '03-28', '04-25', '05-01', '05-27', '06-10', '08-15', '10-05', '11-01', '12-01', '12-08', '12-25'], // prettier-ignore
     );
@@ -44,7 +44,7 @@ describe('A working day', () => {
     ['2027-02-09', true],
     ['2027-03-26', false],
     ['2027-06-14', false],
-  ] as const)('is %s: %s', ([day, isOne]) => {
+  ] as const)('A working day is %s: %s', ([day, isOne]) => {
     expect(isWorkingDay(day, ['2027-06-14'])).toBe(isOne);
   });
 
@@ -60,7 +60,7 @@ describe('A working day', () => {
     ['2027-03-25', 1, '2027-03-29'],
     ['2027-03-25', 3, '2027-03-31'],
     ['2027-05-26', 1, '2027-05-28'],
-  ] as const)('on or after %s, moved by %i, is %s', ([day, count, found]) => {
+  ] as const)('A working day on or after %s, moved by %i, is %s', ([day, count, found]) => {
     expect(workingDayAfter(day, count, [])).toBe(found);
   });
 });

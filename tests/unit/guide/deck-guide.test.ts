@@ -12,7 +12,7 @@ describe('The deck guide', () => {
     ['shortboard/medio', 'kick', 3],
     ['shortboard/nao-sei', 'kick', 3],
     ['softboard', 'size', 2],
-  ])('at /%s asks for the %s of %i questions', (way, next, total) => {
+  ])('The deck guide at /%s asks for the %s of %i questions.', (way, next, total) => {
     expect(place(way)).toMatchObject({ next, total });
     expect(place(way)?.rule).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('The deck guide', () => {
     ['hibrida/medio/nao-sei', 'Deck-Noronha Deck-Saquarema'],
     ['hibrida/medio/alto', 'Deck-Saquarema Deck-Noronha'],
     ['softboard/pequeno', 'Deck-Hawaii-Grom'],
-  ])('at /%s leads to %s', (way, categories) => {
+  ])('The deck guide at /%s leads to %s', (way, categories) => {
     const found = place(way);
     expect(found?.next).toBeUndefined();
     expect(found?.rule?.decks.map(({ category }) => category).join(' ')).toBe(categories);
@@ -43,7 +43,7 @@ describe('The deck guide', () => {
     ['mid-length', true],
     ['sup', false],
     ['softboard/grande', false],
-  ])('at /%s says that no deck fits, and offers wax: %s', (way, offersWax) => {
+  ])('The deck guide at /%s says that no deck fits, and offers wax: %s', (way, offersWax) => {
     expect(place(way)?.rule).toMatchObject({ decks: [], offersWax });
     expect(place(way)?.rule?.note).toBeTruthy();
   });
@@ -55,37 +55,37 @@ describe('The deck guide', () => {
     'shortboard/pequeno/alto',
     'longboard/medio',
     'nao-sei/medio',
-  ])('has no page at /%s', (way) => {
+  ])('The deck guide has no page at /%s', (way) => {
     expect(place(way)).toBeUndefined();
   });
 
-  it('keeps the answers with the texts of the file, and no text for an answer of "I do not know"', () => {
+  it('The deck guide keeps the answers with the texts of the file, and no text for an answer of "I do not know".', () => {
     expect(place('fish/nao-sei')?.given).toEqual([
       { question: 'board', id: 'fish', text: 'Fish' },
       { question: 'size', id: 'nao-sei' },
     ]);
   });
 
-  it('asks at most three questions, and has a result for every path', () => {
+  it('The deck guide asks at most three questions, and has a result for every path.', () => {
     const ways = everyWay(guide);
     expect(ways.length).toBeGreaterThan(40);
     expect(ways.filter((way) => way.length > 3)).toEqual([]);
     expect(guideFaults(guide)).toEqual([]);
   });
 
-  it('leads only to categories of the shop', () => {
+  it('The deck guide leads only to categories of the shop.', () => {
     const named = [...guide.decks, ...guide.rules.flatMap(({ decks }) => decks)].map(({ category }) => category);
     expect(named.filter((path) => !categoryPaths.includes(path))).toEqual([]);
   });
 });
 
 describe('The check of a changed guide reports', () => {
-  it('a path without a rule', () => {
+  it('The check of a changed guide reports a path without a rule.', () => {
     const rules = guide.rules.filter(({ boards }) => !boards.includes('sup'));
     expect(guideFaults({ ...guide, rules })).toEqual(['no rule answers sup']);
   });
 
-  it('a rule with an undefined board, size, kick or deck', () => {
+  it('The check of a changed guide reports a rule with an undefined board, size, kick or deck.', () => {
     const rule = { boards: ['skate'], sizes: ['xl'], kicks: ['x'], decks: [{ category: 'Deck-X' }], offersWax: false };
     expect(guideFaults({ ...guide, rules: [...guide.rules, rule] })).toEqual([
       'skate of boards is described nowhere',
@@ -108,7 +108,7 @@ describe('The suitable boards of a category', () => {
       },
     ],
     ['Fuwax-Cool', undefined],
-  ])('are read from the rules for %s', (category, served) => {
+  ])('The suitable boards of a category are read from the rules for %s', (category, served) => {
     expect(servesFor(guide, category)).toEqual(served);
   });
 });

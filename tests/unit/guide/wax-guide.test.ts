@@ -22,12 +22,12 @@ describe('The wax guide', () => {
     ['norte', { kind: 'month', stretch: stretch('norte'), month: 10, isGiven: false }],
     ['algarve/agosto', { kind: 'month', stretch: stretch('algarve'), month: 7, isGiven: true }],
     ['norte/marco', { kind: 'month', stretch: stretch('norte'), month: 2, isGiven: true }],
-  ])('reads the path /%s', (path, expected) => {
+  ])('The wax guide reads the path /%s', (path, expected) => {
     expect(place(path)).toEqual(expected);
   });
 
   it.each(['sagres', 'norte/smarch', 'norte/agosto/hoje', 'temperatura/9', 'temperatura/017', 'temperatura/17/x'])(
-    'has no page at /%s',
+    'The wax guide has no page at /%s',
     (path) => {
       expect(place(path)).toBeUndefined();
     },
@@ -42,11 +42,11 @@ describe('The wax guide', () => {
     [20, 'warm'],
     [25, 'warm tropical'],
     [26, 'tropical'],
-  ])('names the grades for %i °C: %s', (degrees, grades) => {
+  ])('The wax guide names the grades for %i °C: %s', (degrees, grades) => {
     expect(gradesAt(wax, degrees).map(({ id }) => id)).toEqual(grades.split(' '));
   });
 
-  it('names a grade for every temperature that it offers, and sells only Cool', () => {
+  it('The wax guide names a grade for every temperature that it offers, and sells only Cool.', () => {
     expect(askedDegrees.filter((degrees) => gradesAt(wax, degrees).length === 0)).toEqual([]);
     expect(wax.grades.filter(({ category }) => category).map(({ id }) => id)).toEqual(['cool']);
     expect(categoryPaths).toContain(cool.category);
@@ -59,7 +59,7 @@ describe('The wax guide', () => {
     ['algarve', 'novembro a maio'],
     ['madeira', 'janeiro a abril'],
     ['acores', 'dezembro a junho'],
-  ])('recommends Cool in %s from %s', (id, months) => {
+  ])('The wax guide recommends Cool in %s from %s', (id, months) => {
     const [run, ...others] = monthRuns(monthsOf(cool, stretch(id)));
     expect(others).toEqual([]);
     expect([run!.from, run!.to].map((month) => monthIds[month]!.replace('marco', 'março')).join(' a ')).toBe(months);
@@ -75,11 +75,11 @@ describe('The wax guide', () => {
         { from: 11, to: 1 },
       ],
     ],
-  ])('joins the months %j', (months, runs) => {
+  ])('The wax guide joins the months %j', (months, runs) => {
     expect(monthRuns(months)).toEqual(runs);
   });
 
-  it('has a check that reports a temperature without a grade', () => {
+  it('The wax guide has a check that reports a temperature without a grade.', () => {
     const grades = wax.grades.map((grade) => (grade.id === 'tropical' ? { ...grade, from: 34 } : grade));
     expect(waxFaults({ ...wax, grades })[0]).toBe('no grade is for 26 °C');
     expect(waxFaults(wax)).toEqual([]);

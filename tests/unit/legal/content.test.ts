@@ -17,12 +17,12 @@ describe('A text with placeholders', () => {
     expect(fillIn(html, facts)).toBe(filled);
   });
 
-  it('lists its placeholders', () => {
+  it('A text with placeholders lists its placeholders.', () => {
     expect(blanksIn('{{company}}, {{ nif }} e {{nif}}; {isto} não')).toEqual(['company', 'nif', 'nif']);
   });
 });
 
-it('A plain-text letter shows the URLs of links, and an e-mail address once', () => {
+it('A plain-text letter shows the URLs of links, and an e-mail address once.', () => {
   const markdown = '## Termos\n\nVeja [Entregas](/entregas) ou escreva para [ola@onda.pt](mailto:ola@onda.pt).';
   expect(markdownAsText(markdown)).toBe('Termos\n\nVeja Entregas (/entregas) ou escreva para ola@onda.pt.');
 });
@@ -31,7 +31,7 @@ describe('A text with conditional parts, for the own API or another', () => {
   const html =
     '<p>{{own}}</p>\n<ol><li>a</li></ol>\n<p>{{/own}}</p>\n<p>b{{other}} c{{/other}}</p>\n<li>{{own}}d{{/own}}</li>\n';
 
-  it('contains only the parts that apply', () => {
+  it('A text with conditional parts, for the own API or another contains only the parts that apply.', () => {
     expect(chooseParts(html, 'own')).toBe('<ol><li>a</li></ol>\n<p>b</p>\n<li>d</li>\n');
     expect(chooseParts(html, 'other')).toBe('<p>b c</p>\n');
   });
@@ -56,9 +56,12 @@ describe('The safety information', () => {
     ['p1', 'Wax', own],
     ['p2', 'Wax', wax],
     ['p2', 'Deck', undefined],
-  ] as const)('of the product %s in %s is the most specific entry', ([_id, category, expected]) => {
-    expect(safetyOf([unnamed, wax, own], { _id, category })).toBe(expected);
-  });
+  ] as const)(
+    'The safety information of the product %s in %s is the most specific entry.',
+    ([_id, category, expected]) => {
+      expect(safetyOf([unnamed, wax, own], { _id, category })).toBe(expected);
+    },
+  );
 
   it.for([
     ['Wax', true, true],
@@ -69,7 +72,7 @@ describe('The safety information', () => {
   });
 
   it.for([{}, { products: [] }, { products: [], categories: [] }])(
-    'An entry that names %j is rejected with a reason',
+    'An entry that names %j is rejected with a reason.',
     (named) => {
       const read = SafetyContent.safeParse({ offers: [{ ...named, maker }] });
       expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

@@ -5,7 +5,7 @@ it.for([
   ['2026-11-23T12:00:00Z', 14],
   ['2026-12-07T23:59:59Z', 0],
   ['2026-12-08T00:00:00Z', -1],
-] as const)('At %s there are %i days left', ([now, left]) => {
+] as const)('At %s there are %i days left.', ([now, left]) => {
   expect(daysLeft('2026-12-07', new Date(now))).toBe(left);
 });
 

@@ -64,7 +64,7 @@ describe('The seller may', () => {
     ['received', ['refuse_return', 'settle_return']],
     ['settled', []],
     ['refused', []],
-  ])('continue a return that is %s', ([state, kinds]) => {
+  ])('The seller may continue a return that is %s', ([state, kinds]) => {
     const acts = sellerActions(
       standing({ ...delivered, isPaid: true, returns: [{ state }], returnableQuantity: 0 }),
       now,
@@ -72,7 +72,7 @@ describe('The seller may', () => {
     expect(acts.filter((kind) => kind.endsWith('_return'))).toEqual(kinds);
   });
 
-  it('settle a return of a cash order after the cash is recorded', () => {
+  it('The seller may settle a return of a cash order after the cash is recorded.', () => {
     const acts = sellerActions(
       standing({ ...delivered, returns: [{ state: 'received' }], returnableQuantity: 0 }),
       now,
@@ -86,7 +86,7 @@ describe('The seller may', () => {
     [{ state: 'asked', way: 'transfer' }, ['transferred']],
     [{ state: 'asked', way: 'provider' }, []],
     [{ state: 'done', way: 'transfer' }, []],
-  ])('handle a refund: %j', ([refund, kinds]) => {
+  ])('The seller may handle a refund: %j', ([refund, kinds]) => {
     const acts = sellerActions(standing({ status: 'Cancelled', refunds: [refund] }), now);
     expect(acts).toEqual([...always, ...kinds]);
   });
@@ -131,7 +131,7 @@ describe('The customer may', () => {
     expect(acts(changes)).toMatchObject(expected);
   });
 
-  it('not request a return after the last day', () => {
+  it('The customer may not request a return after the last day.', () => {
     const days = { returnDays: 30, localHolidays: [], now: new Date('2026-07-10T23:00:00.000Z') };
     expect(returnUntil(standing(delivered), days)).toBeNull();
     expect(returnUntil(standing(delivered), { ...days, now: new Date('2026-07-10T22:59:59.999Z') })).not.toBeNull();
@@ -142,7 +142,7 @@ describe('The last step', () => {
   const event = (kind: Parameters<typeof lastStepOf>[0][number]['kind']) => ({ id: kind, kind, at: now.toISOString() });
   const step = (...kinds: Parameters<typeof event>[0][]) => lastStepOf(kinds.map(event))?.kind;
 
-  it('is the newest one that was not undone', () => {
+  it('The last step is the newest one that was not undone.', () => {
     expect(step('placed', 'ready')).toBeUndefined();
     expect(step('processing', 'note_changed')).toBe('processing');
     expect(step('processing', 'shipped', 'delivered', 'undone')).toBe('shipped');
@@ -150,7 +150,7 @@ describe('The last step', () => {
     expect(step('shipped', 'came_back', 'sent_again')).toBeUndefined();
   });
 
-  it('can be undone for ten minutes, unless it had an effect', () => {
+  it('The last step can be undone for ten minutes, unless it had an effect.', () => {
     const lastStep = { eventId: 'e', kind: 'shipped', at: '2026-06-15T09:50:00.001Z' } as const;
     const undo = (changes: Partial<OrderState>) => undoUntil(standing({ ...shipped, lastStep, ...changes }), now);
     expect(undo({})).toBe('2026-06-15T10:00:00.001Z');

@@ -25,19 +25,19 @@ describe('A discount', () => {
     [[0, 0], 0, [0, 0]],
     [[1, 1, 1], 0, [0, 0, 0]],
     [[109, 109, 109, 109, 109, 1], 164, [32, 32, 32, 32, 35, 1]],
-  ] as const)('over lines of %j cents, %i in all, is split into %j', ([totals, discount, shares]) => {
+  ] as const)('A discount over lines of %j cents, %i in all, is split into %j', ([totals, discount, shares]) => {
     expect(shareDiscount(totals, discount)).toEqual(shares);
   });
 });
 
 describe('The pieces of a line', () => {
-  it('cost the paid price, and the last one takes the rounding difference', () => {
+  it('The pieces of a line cost the paid price, and the last one takes the rounding difference.', () => {
     expect([0, 1, 2].map((piece) => quantityCents(aLine(), piece, piece + 1))).toEqual([967, 967, 966]);
     expect(quantityCents(aLine(), 0, 3)).toBe(2_900);
     expect(quantityCents(aLine(), 1, 1)).toBe(0);
   });
 
-  it('add up to the line, however they are split', () => {
+  it('The pieces of a line add up to the line, however they are split.', () => {
     for (const ordered of [1, 2, 7, 20]) {
       for (const discountCents of [0, 1, 99, 6_001]) {
         const line = aLine({ ordered, quantity: ordered, discountCents });
@@ -50,13 +50,13 @@ describe('The pieces of a line', () => {
 });
 
 describe('An order', () => {
-  it('costs its lines in force plus the delivery', () => {
+  it('An order costs its lines in force plus the delivery.', () => {
     const lines = [aLine({ quantity: 2 }), aLine({ ordered: 1, quantity: 0 })];
     expect(totalsOf(lines, 0)).toEqual({ subtotal: 2_000, discount: 66, total: 1_934 });
     expect(totalsOf(lines, 490).total).toBe(2_424);
   });
 
-  it('is charged to the cent, a discounted line as one piece', () => {
+  it('An order is charged to the cent, a discounted line as one piece.', () => {
     const lines = [aLine({ quantity: 2 }), aLine({ name: 'Wax', discountCents: 0 }), aLine({ quantity: 0 })];
     const charged = chargedLines(lines, 490, 'Entrega');
     expect(charged).toEqual([

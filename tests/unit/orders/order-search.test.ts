@@ -52,7 +52,7 @@ it.for(['+351 923 456 789', '912 345 679', '+351 92'])('An order with another ph
 });
 
 it.for(['2655-123', 'abc12345', 'RR123456785PT', '+351', '00123456789', 'Rua 9'])(
-  '%s is searched unchanged',
+  '%s is searched unchanged.',
   (typed) => {
     expect(orderSearchQuery(typed)).toBe(typed);
   },

@@ -12,7 +12,7 @@ const allowed: Record<OrderStatus, OrderStatus[]> = {
 
 const everyPair = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
 
-test.each(everyPair)('A change from %s to %s is allowed only by the table', (from, to) => {
+test.each(everyPair)('A change from %s to %s is allowed only by the table.', (from, to) => {
   expect(canBecome(from, to)).toBe(allowed[from].includes(to));
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(statusTone(status)).toBe(tone);
 });
 
-test('Only the five statuses are accepted', () => {
+test('Only the five statuses are accepted.', () => {
   expect(orderStatuses.map(readStatus)).toEqual([...orderStatuses]);
   expect(readStatus('pending')).toBeUndefined();
   expect(readStatus('Order Placed')).toBeUndefined();

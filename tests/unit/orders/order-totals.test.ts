@@ -57,7 +57,7 @@ const ownTotal = (lines: readonly Bought[], hasPromo: boolean) =>
 
 const orders = [...single, ...pairs, ...triples];
 
-test('Float sums often differ from the exact sums', () => {
+test('Float sums often differ from the exact sums.', () => {
   const differing = demoProducts.flatMap(({ offerPrice }) =>
     quantities.filter(
       (quantity) => Math.round(cartTotal([[offerPrice, quantity]]) * 100) !== ownTotal([[offerPrice, quantity]], false),
@@ -66,21 +66,21 @@ test('Float sums often differ from the exact sums', () => {
   expect([cartTotal([[29.9, 3]]), differing.length]).toEqual([89.69, 194]);
 });
 
-test('Every order of the demo catalogue is accepted with the total that a client computes', () => {
+test('Every order of the demo catalogue is accepted with the total that a client computes.', () => {
   for (const lines of orders) {
     expect([lines, isClientTotal(cartTotal(lines), reckoned(lines), false)]).toEqual([lines, true]);
     expect([lines, isClientTotal(cartTotal(lines.toReversed()), reckoned(lines), false)]).toEqual([lines, true]);
   }
 });
 
-test.each(Object.entries(withCode))('With the code, the total of a client that %s is accepted', (_, amount) => {
+test.each(Object.entries(withCode))('With the code, the total of a client that %s is accepted.', (_, amount) => {
   for (const lines of orders) {
     const sent = JSON.parse(JSON.stringify(amount(lines))) as number;
     expect([lines, sent, isClientTotal(sent, reckoned(lines), true)]).toEqual([lines, sent, true]);
   }
 });
 
-test('The exact total in cents is always accepted, and no accepted total is more than 2 cents from it', () => {
+test('The exact total in cents is always accepted, and no accepted total is more than 2 cents from it.', () => {
   const distances = new Set<number>();
   for (const hasPromo of [false, true]) {
     for (const lines of orders) {
@@ -92,7 +92,7 @@ test('The exact total in cents is always accepted, and no accepted total is more
   expect([...distances].sort((a, b) => a - b)).toEqual([-2, -1, 0, 1]);
 });
 
-test('A total one cent outside the range of section 9 is rejected', () => {
+test('A total one cent outside the range of section 9 is rejected.', () => {
   for (const hasPromo of [false, true]) {
     for (const lines of orders) {
       const totals = clientTotals(reckoned(lines), hasPromo);
@@ -114,11 +114,11 @@ test.each<[string, number, boolean]>([
   ['half a cent more', 29.905, false],
   ['nothing', 0, false],
   ['less than nothing', -29.9, false],
-])('%s is rejected', (_, amount, hasPromo) => {
+])('%s is rejected.', (_, amount, hasPromo) => {
   expect(isClientTotal(amount, [{ offerCents: 2_990, quantity: 1 }], hasPromo)).toBe(false);
 });
 
-test('A client may add floats in any order', () => {
+test('A client may add floats in any order.', () => {
   const lines: Bought[] = [
     [29.9, 3],
     [3.9, 7],
@@ -136,7 +136,7 @@ test('A client may add floats in any order', () => {
   expect([...new Set(taken)].sort()).toEqual([...found].sort());
 });
 
-test('A cart of many lines is checked quickly, and its total may be one cent short', () => {
+test('A cart of many lines is checked quickly, and its total may be one cent short.', () => {
   const lines = Array.from({ length: 200 }, (_, n): Bought => [pick(prices, n), pick(quantities, n * 3)]);
   const own = ownTotal(lines, false);
   const taken = [own - 2, own - 1, own, own + 1].filter((cents) => isClientTotal(cents / 100, reckoned(lines), false));

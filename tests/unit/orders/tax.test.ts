@@ -13,9 +13,12 @@ describe('An amount including IVA', () => {
     [0, 23, 0, 0],
     [999, 0, 999, 0],
     [-123, 23, -100, -23],
-  ])('of %i cents at %i %% is a base of %i and a tax of %i', ([cents = 0, percentage = 0, base, tax]) => {
-    expect(taxParts(cents, percentage)).toEqual({ base, tax });
-  });
+  ])(
+    'An amount including IVA of %i cents at %i %% is a base of %i and a tax of %i',
+    ([cents = 0, percentage = 0, base, tax]) => {
+      expect(taxParts(cents, percentage)).toEqual({ base, tax });
+    },
+  );
 });
 
 const percentages = fc.constantFrom(23, 22, 16, 13, 6, 0);
@@ -26,7 +29,7 @@ const orders = fc.record({
 });
 
 describe('The IVA of 10,000 random orders', () => {
-  it('adds up: base and tax to the total, lines to the document, with each base within one cent', () => {
+  it('The IVA of 10,000 random orders adds up: base and tax to the total, lines to the document, with each base within one cent.', () => {
     fc.assert(
       fc.property(orders, ({ amounts, percentage }) => {
         const total = amounts.reduce((sum, cents) => sum + cents, 0);

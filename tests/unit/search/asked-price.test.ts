@@ -22,7 +22,7 @@ test.each([
   ['menos de 1.000', '', 0, 1000],
   ['entre 1.000 e 1.500 €', '', 1000, 1500],
   ['1.000-1.500€', '', 1000, 1500],
-])('"%s" asks for "%s" between %d and %d euros', (query, rest, from, to) => {
+])('"%s" asks for "%s" between %d and %d euros.', (query, rest, from, to) => {
   expect(readPrice(query)).toEqual({ rest, price: { from, to } });
 });
 
@@ -39,6 +39,6 @@ test.each([
   'menos de 310 g',
   'menos de 1.000 g',
   'menos de 1 000 g',
-])('"%s" asks for no price', (query) => {
+])('"%s" asks for no price.', (query) => {
   expect(readPrice(query)).toBeUndefined();
 });

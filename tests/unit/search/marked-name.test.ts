@@ -12,6 +12,6 @@ test.each([
   expect(pieces.map(({ text, isTyped }) => (isTyped ? `[${text}]` : text)).join('')).toBe(marked);
 });
 
-test('Letters with accents are highlighted by those without', () => {
+test('Letters with accents are highlighted by those without.', () => {
   expect(markedName('Fu Wax Cool Ananás', 'ananas').at(-1)).toEqual({ text: 'Ananás', isTyped: true });
 });

@@ -38,14 +38,14 @@ test.each([
   expect(anIndex([deck, wax]).found(query)).toEqual(expected);
 });
 
-test('A text that replaces another is found by its own words alone', () => {
+test('A text that replaces another is found by its own words alone.', () => {
   const { index, slots } = anIndex([deck]);
   index.drop(slots[0]!);
   const slot = index.add(wax);
   expect([index.find('wax'), index.find('deck'), index.find('')]).toEqual([[slot], [], [slot]]);
 });
 
-test('An index reports when most of its texts were removed', () => {
+test('An index reports when most of its texts were removed.', () => {
   const { index, slots } = anIndex(Array.from({ length: 3_000 }, (_, number) => `deck ${number}`));
   for (const slot of slots.slice(0, 1_500)) index.drop(slot);
   expect(index.isWasteful).toBe(false);
@@ -58,7 +58,7 @@ const letters = fc.constantFrom('a', 'b', 'á', 'B', '-', ' ', ' ', '\n', '\u00A
 const text = fc.string({ unit: letters, maxLength: 12 });
 const line = text.map((letters) => letters.replaceAll('\n', ' '));
 
-test('The index finds the same texts as reading each of them', () => {
+test('The index finds the same texts as reading each of them.', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), line, (texts, query) => {
       const folded = texts.map(fold);

@@ -13,7 +13,7 @@ test.each([
   expect(totpCode(secret, stepAt(new Date(time)))).toBe(code);
 });
 
-test('A code is valid for its step, the one before and the one after, and only after the last used step', () => {
+test('A code is valid for its step, the one before and the one after, and only after the last used step.', () => {
   const now = new Date('2009-02-13T23:31:30Z');
   const step = stepAt(now);
   const found = (offset: number, after = 0) => stepOf(secret, totpCode(secret, step + offset), { now, after });
@@ -22,7 +22,7 @@ test('A code is valid for its step, the one before and the one after, and only a
   expect(stepOf(secret, '', { now, after: 0 })).toBeUndefined();
 });
 
-test('Secrets are different, and an app reads the shop and the account from the link', () => {
+test('Secrets are different, and an app reads the shop and the account from the link.', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(newTotpSecret());
   expect(totpAddress('ABC', { shop: 'nortada.pt', email: 'loja@nortada.pt' })).toBe(

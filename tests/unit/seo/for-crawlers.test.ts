@@ -5,7 +5,7 @@ import { robotsText } from '#features/seo/rules/robots.ts';
 import { securityText } from '#features/seo/rules/security-text.ts';
 import { sitemapXml } from '#features/seo/rules/sitemap.ts';
 
-test('A sitemap lists full URLs', () => {
+test('A sitemap lists full URLs.', () => {
   expect(sitemapXml(['/', '/products/a&b'], 'https://shop.example')).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,7 +18,7 @@ test('A sitemap lists full URLs', () => {
   );
 });
 
-test('Addresses beyond the limit of a sitemap are split into parts, and the sitemap lists the parts', () => {
+test('Addresses beyond the limit of a sitemap are split into parts, and the sitemap lists the parts.', () => {
   const paths = Array.from({ length: 100_001 }, (_, number) => `/${number}`);
   const addressesOf = (part?: number) =>
     Array.from(
@@ -31,7 +31,7 @@ test('Addresses beyond the limit of a sitemap are split into parts, and the site
   expect(addressesOf(4)).toEqual([]);
 });
 
-test('Crawlers may not visit the API and private pages, and robots.txt names the sitemap', () => {
+test('Crawlers may not visit the API and private pages, and robots.txt names the sitemap.', () => {
   const lines = robotsText('https://shop.example').split('\n');
   expect(lines[0]).toBe('User-agent: *');
   for (const path of ['/api/', '/cart', '/my-orders', '/seller']) expect(lines).toContain(`Disallow: ${path}`);
@@ -52,7 +52,7 @@ test.each([
   expect(listAddress(query, page)).toBe(address);
 });
 
-test('The security contact is published, for less than a year (RFC 9116)', () => {
+test('The security contact is published, for less than a year (RFC 9116).', () => {
   const contact = 'mailto:ola@shop.example';
   expect(securityText({ contact, siteUrl: 'https://shop.example' }, Date.UTC(2026, 10, 25, 22)).split('\n')).toEqual([
     'Contact: mailto:ola@shop.example',

@@ -24,7 +24,7 @@ const texts = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((found) => found[1] ?? '');
 
 describe('The product feed', () => {
-  it('contains each delivery method with its price and its days', () => {
+  it('The product feed contains each delivery method with its price and its days.', () => {
     const shippingOf = (goods: number) => [
       { service: 'Continente', cents: goods > 3000 ? 0 : 400, days: { from: 1, to: 3 } },
       { service: 'Açores', cents: 990, days: { from: 5, to: 9 } },
@@ -43,7 +43,7 @@ describe('The product feed', () => {
     );
   });
 
-  it('contains colours and size where they are known', () => {
+  it('The product feed contains colours and size where they are known.', () => {
     const xmlOf = (colour: string, size: string) =>
       merchantFeedXml([listedProduct(aProduct())], { ...shop, variantOf: () => ({ colour, size }) });
     const known = xmlOf('Preto/Areia', '31 x 20 cm');
@@ -51,18 +51,18 @@ describe('The product feed', () => {
     expect(xmlOf('', '')).not.toMatch(/g:color|g:size/);
   });
 
-  it('uses the brand of the product, not the name of the shop', () => {
+  it('The product feed uses the brand of the product, not the name of the shop.', () => {
     const xml = merchantFeedXml([listedProduct(aProduct())], { ...shop, brandOf: () => 'Ondas & Cia' });
     expect(texts(xml, 'g:brand')).toEqual(['Ondas &amp; Cia']);
   });
 
-  it('has no type for a product without a category', () => {
+  it('The product feed has no type for a product without a category.', () => {
     expect(
       texts(merchantFeedXml([listedProduct(aProduct())], { ...shop, categoryName: () => '' }), 'g:product_type'),
     ).toEqual([]);
   });
 
-  it('contains both prices of a reduced product, and all other required fields', () => {
+  it('The product feed contains both prices of a reduced product, and all other required fields.', () => {
     expect(feedOf({ image: ['/media/1.webp', '/media/2.webp'] })).toBe(
       [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -99,25 +99,25 @@ describe('The product feed', () => {
     [39.9, 39.9, ['39.90 EUR'], []],
     [30, 34.9, ['34.90 EUR'], []],
     [4.35, 3.33, ['4.35 EUR'], ['3.33 EUR']],
-  ])('lists the price %d with the offer %d', (price, offerPrice, prices, sales) => {
+  ])('The product feed lists the price %d with the offer %d', (price, offerPrice, prices, sales) => {
     const [product = ''] = texts(feedOf({ price, offerPrice }).replaceAll('\n', ''), 'item');
     expect(texts(product.replace(/<g:shipping>.*<\/g:shipping>/, ''), 'g:price')).toEqual(prices);
     expect(texts(product, 'g:sale_price')).toEqual(sales);
   });
 
-  it('contains the first and the last day of an offer, by Lisbon time', () => {
+  it('The product feed contains the first and the last day of an offer, by Lisbon time.', () => {
     const feed = feedOf({ price: 39.9, offerPrice: 34.9, offerFrom: '2026-10-20', offerUntil: '2026-10-25' });
     expect(texts(feed, 'g:sale_price_effective_date')).toEqual(['2026-10-19T23:00:00.000Z/2026-10-26T00:00:00.000Z']);
     expect(feedOf({ price: 39.9, offerPrice: 34.9, offerUntil: '2026-10-25' })).not.toContain('effective_date');
   });
 
-  it('contains sold-out products, and excludes products without a picture', () => {
+  it('The product feed contains sold-out products, and excludes products without a picture.', () => {
     const feed = feedOf({ _id: 'gone', inStock: false }, { _id: 'blind', image: [] });
     expect(texts(feed, 'g:id')).toEqual(['gone']);
     expect(texts(feed, 'g:availability')).toEqual(['out_of_stock']);
   });
 
-  it('respects the maximum lengths, and is valid XML', () => {
+  it('The product feed respects the maximum lengths, and is valid XML.', () => {
     const image = Array.from({ length: 15 }, (_, index) => `/media/${index}.webp`);
     const feed = feedOf({ name: `<${'🌊'.repeat(200)}`, image });
     expect(texts(feed, 'g:additional_image_link')).toHaveLength(10);

@@ -12,11 +12,11 @@ test.each([
   expect(shorten(text, most)).toBe(short);
 });
 
-test('A description is cut to the length that search engines show', () => {
+test('A description is cut to the length that search engines show.', () => {
   expect(shorten('onda '.repeat(100)).length).toBeLessThanOrEqual(160);
 });
 
-test('Lines become sentences and keep their own punctuation', () => {
+test('Lines become sentences and keep their own punctuation.', () => {
   expect(linesAsText(['Três peças', 'Agarra?', 'Fim.'])).toBe('Três peças. Agarra? Fim.');
   expect(linesAsText([])).toBe('');
 });

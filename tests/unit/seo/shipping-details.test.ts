@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shippingDetails } from '#features/seo/rules/shipping-details.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
 
-it('The shipping details contain the delivery fee and the working days of each served zone', () => {
+it('The shipping details contain the delivery fee and the working days of each served zone.', () => {
   const { zones, ...terms } = deliveryTerms({ price: 400, freeFrom: 5_000 });
   const served = { ...terms, zones: { ...zones, madeira: { ...zones.madeira, isServed: false } } };
   const days = (minValue: number, maxValue: number) => ({

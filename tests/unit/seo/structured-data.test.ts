@@ -11,7 +11,7 @@ const dataOf = (changes: Parameters<typeof aProduct>[0] = {}, more: Partial<type
   productData(listedProduct(aProduct(changes)), { ...context, ...more });
 
 describe('The text of structured data', () => {
-  it('cannot end the script element that holds it', () => {
+  it('The text of structured data cannot end the script element that holds it.', () => {
     const text = jsonLdText([{ '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }]);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({
@@ -22,7 +22,7 @@ describe('The text of structured data', () => {
 });
 
 describe('The structured data of a product', () => {
-  it('has colour and size where they are known', () => {
+  it('The structured data of a product has colour and size where they are known.', () => {
     const product = listedProduct(aProduct());
     const variant = { colour: 'Preto/Areia', size: '31 x 20 cm' };
     expect(productData(product, { ...context, variant })).toMatchObject({ color: 'Preto/Areia', size: '31 x 20 cm' });
@@ -30,7 +30,7 @@ describe('The structured data of a product', () => {
     expect(Object.keys(unknown).filter((key) => ['color', 'size', 'material'].includes(key))).toEqual([]);
   });
 
-  it('has its offer with the price that customers pay', () => {
+  it('The structured data of a product has its offer with the price that customers pay.', () => {
     expect(dataOf({ price: 39.9, offerPrice: 34.9 })).toEqual({
       '@type': 'Product',
       '@id': 'https://shop.example/products/deck-j-bay/product-1#product',
@@ -60,7 +60,7 @@ describe('The structured data of a product', () => {
     ['LimitedAvailability', { quantity: 5 }],
     ['InStock', { quantity: 6 }],
     ['InStock', { quantity: null }],
-  ])('has the availability %s for %j', (availability, changes) => {
+  ])('The structured data of a product has the availability %s for %j', (availability, changes) => {
     expect(dataOf(changes)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
   });
 
@@ -68,17 +68,17 @@ describe('The structured data of a product', () => {
     ['an API that says nothing of reviews', {}],
     ['no reviews', { averageRating: 0, totalReviews: 0 }],
     ['a mean of nothing', { averageRating: 4, totalReviews: 0 }],
-  ])('has no rating with %s', (_what, changes) => {
+  ])('The structured data of a product has no rating with %s', (_what, changes) => {
     expect(dataOf(changes)).not.toHaveProperty('aggregateRating');
   });
 
-  it('has the mean of its real reviews', () => {
+  it('The structured data of a product has the mean of its real reviews.', () => {
     expect(dataOf({ averageRating: 4.6667, totalReviews: 3 })).toMatchObject({
       aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5, worstRating: 1 },
     });
   });
 
-  it('leaves out missing values', () => {
+  it('The structured data of a product leaves out missing values.', () => {
     const bare = dataOf({ description: [], image: [] }, { category: '' });
     expect(bare).not.toHaveProperty('category');
     expect(bare).not.toHaveProperty('description');
@@ -95,7 +95,7 @@ describe('The structured data of the shop', () => {
     logo: '/icons/icon-512.png',
   };
 
-  it('identifies the shop, with full URLs', () => {
+  it('The structured data of the shop identifies the shop, with full URLs.', () => {
     expect(organizationData(shop, siteUrl)).toMatchObject({
       '@type': 'Organization',
       url: 'https://shop.example/',
@@ -104,7 +104,7 @@ describe('The structured data of the shop', () => {
     });
   });
 
-  it('describes how to call its search', () => {
+  it('The structured data of the shop describes how to call its search.', () => {
     expect(webSiteData(shop, siteUrl)).toMatchObject({
       '@type': 'WebSite',
       publisher: { '@id': 'https://shop.example/#organization' },
@@ -116,7 +116,7 @@ describe('The structured data of the shop', () => {
     });
   });
 
-  it('numbers the steps to a page', () => {
+  it('The structured data of the shop numbers the steps to a page.', () => {
     const steps = [
       { text: 'Home', url: '/' },
       { text: 'Deck J-Bay', url: '/products/deck-j-bay' },

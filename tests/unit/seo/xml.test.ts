@@ -14,10 +14,10 @@ test.each([
   ['\uD83C', ''],
   ['\uDF0A', ''],
   ['onda 🌊', 'onda 🌊'],
-])('The text %j becomes %j in XML', (text, escaped) => {
+])('The text %j becomes %j in XML.', (text, escaped) => {
   expect(escapeXml(text)).toBe(escaped);
 });
 
-test('An element contains its text escaped', () => {
+test('An element contains its text escaped.', () => {
   expect(xmlElement('g:title', 'A < B')).toBe('<g:title>A &lt; B</g:title>');
 });

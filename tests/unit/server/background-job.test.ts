@@ -12,7 +12,7 @@ const stepwise = () => {
   return { pause, goOn: () => next() };
 };
 
-test('A job runs again after each pause, also after a failed run, until it is stopped', async () => {
+test('A job runs again after each pause, also after a failed run, until it is stopped.', async () => {
   const problems: unknown[] = [];
   let done = 0;
   const work = async () => {
@@ -30,7 +30,7 @@ test('A job runs again after each pause, also after a failed run, until it is st
   expect(done).toBe(2);
 });
 
-test('A job has stopped when its current run is complete', async () => {
+test('A job has stopped when its current run is complete.', async () => {
   let finish: () => void = () => undefined;
   const work = () => new Promise<void>((resolve) => (finish = resolve));
   const job = startBackgroundJob(work, { between: 60_000, onProblem: () => undefined });

@@ -12,11 +12,11 @@ describe('The latest scheduled time of a backup', () => {
     ['2026-06-14T23:30:00.000Z', '2026-06-14T03:00:00.000Z', 'after midnight in Lisbon, still that of the day before'],
     ['2026-03-29T12:00:00.000Z', '2026-03-29T03:00:00.000Z', 'on the day on which summer begins'],
     ['2026-10-25T12:00:00.000Z', '2026-10-25T04:00:00.000Z', 'on the day on which it ends'],
-  ])('at %s is %s: %s', (now, turn) => {
+  ])('The latest scheduled time of a backup at %s is %s: %s', (now, turn) => {
     expect(lastTurn(four, new Date(now)).toISOString()).toBe(turn);
   });
 
-  it('is exact to the minute, also before the clocks change', () => {
+  it('The latest scheduled time of a backup is exact to the minute, also before the clocks change.', () => {
     const now = new Date('2026-10-25T12:00:00.000Z');
     expect(lastTurn({ hours: 0, minutes: 30 }, now).toISOString()).toBe('2026-10-24T23:30:00.000Z');
   });
@@ -35,11 +35,11 @@ function keptAfter(nights: number, first = Date.parse('2026-01-01T04:00:00Z')): 
 }
 
 describe('The backups to keep', () => {
-  it('are all of the first seven nights', () => {
+  it('The backups to keep are all of the first seven nights.', () => {
     expect(keptAfter(7)).toHaveLength(7);
   });
 
-  it('are seven days, and the last backup of each of the four weeks before', () => {
+  it('The backups to keep are seven days, and the last backup of each of the four weeks before.', () => {
     // 2026-12-31 is a Thursday. Weeks end on Sundays.
     expect(keptAfter(365)).toEqual([
       ...['2026-12-06', '2026-12-13', '2026-12-20', '2026-12-24'],
@@ -48,14 +48,14 @@ describe('The backups to keep', () => {
     for (let nights = 60; nights < 75; nights++) expect(keptAfter(nights)).toHaveLength(11);
   });
 
-  it('are the newest of a day with several, and all existing ones of a shop that was off for long', () => {
+  it('The backups to keep are the newest of a day with several, and all existing ones of a shop that was off for long.', () => {
     const two = [made('2026-06-15T10:00:00'), made('2026-06-15T22:00:00')];
     expect(backupsToDelete(two)).toEqual([two[0]]);
     const long = ['2026-01-05T04:00:00', '2026-03-05T04:00:00', '2026-06-15T04:00:00'].map(made);
     expect(backupsToDelete(long)).toEqual([]);
   });
 
-  it('are counted by Lisbon days', () => {
+  it('The backups to keep are counted by Lisbon days.', () => {
     // 23:30 UTC is the next day in Lisbon in summer.
     expect(backupsToDelete([made('2026-06-15T23:30:00'), made('2026-06-16T03:00:00')])).toHaveLength(1);
     expect(backupsToDelete([made('2026-01-15T23:30:00'), made('2026-01-16T03:00:00')])).toHaveLength(0);

@@ -29,7 +29,7 @@ async function watchFlushes<Seen>(look: () => Seen): Promise<{ path: string; see
 }
 
 describe('A file that is written atomically', () => {
-  it('is flushed before it is renamed to its final name, and its folder afterwards.', async () => {
+  it('A file that is written atomically is flushed before it is renamed to its final name, and its folder afterwards.', async () => {
     const file = join(folder, 'picture.webp');
     const flushes = await watchFlushes(() => existsSync(file) && readFileSync(file, 'utf8'));
     await writeAtomically(file, Buffer.from('a picture'));
@@ -39,7 +39,7 @@ describe('A file that is written atomically', () => {
     ]);
   });
 
-  it('replaces the old content, and leaves no draft if it cannot be written.', async () => {
+  it('A file that is written atomically replaces the old content, and leaves no draft if it cannot be written.', async () => {
     const file = join(folder, 'picture.webp');
     await writeFile(file, '');
     await writeAtomically(file, Buffer.from('a picture'));
@@ -50,7 +50,7 @@ describe('A file that is written atomically', () => {
 });
 
 describe('A private folder', () => {
-  it('has its parent folders flushed when it is created, and not when it already exists.', async () => {
+  it('A private folder has its parent folders flushed when it is created, and not when it already exists.', async () => {
     const flushes = await watchFlushes(() => undefined);
     const inner = join(folder, 'one', 'two');
     await makePrivateFolder(inner);
@@ -61,7 +61,7 @@ describe('A private folder', () => {
 });
 
 describe('A folder that is flushed recursively', () => {
-  it('has each file, each folder and itself flushed.', async () => {
+  it('A folder that is flushed recursively has each file, each folder and itself flushed.', async () => {
     await makePrivateFolder(join(folder, 'media'));
     for (const name of ['shop.db', 'media/one.webp']) await writeFile(join(folder, name), name);
     const flushes = await watchFlushes(() => undefined);
@@ -74,7 +74,7 @@ describe('A folder that is flushed recursively', () => {
 });
 
 describe('The last copy of a foreign catalogue', () => {
-  it('is flushed before it is renamed to its final name.', async () => {
+  it('The last copy of a foreign catalogue is flushed before it is renamed to its final name.', async () => {
     const file = join(folder, 'products.json');
     const flushes = await watchFlushes(() => existsSync(file));
     await keepLastCopy(

@@ -4,7 +4,7 @@ import { exposition } from '#server/metrics/exposition.ts';
 import { counter, figure, ofProcess } from '#server/metrics/figures.ts';
 import { createRequestFigures } from '#server/metrics/request-figures.ts';
 
-it('The metrics of several processes share a name and differ by the label process', () => {
+it('The metrics of several processes share a name and differ by the label process.', () => {
   const placed = counter('orders', 'Orders.', [{ labels: { event: 'placed' }, value: 2 }]);
   const memory = figure('memory', 'Bytes.', 10);
   expect(exposition([...ofProcess('1', [placed, memory]), ...ofProcess('2', [placed, memory])])).toBe(
@@ -14,7 +14,7 @@ it('The metrics of several processes share a name and differ by the label proces
 });
 
 describe('The metrics of requests', () => {
-  it('count them by route and status, and time them by route in cumulative buckets', () => {
+  it('The metrics of requests count them by route and status, and time them by route in cumulative buckets.', () => {
     const requests = createRequestFigures();
     for (const milliseconds of [0.2, 7, 7, 20_000]) requests.count('/products', 200, milliseconds);
     requests.count('/products', 404, 1);
@@ -35,12 +35,12 @@ describe('The metrics of requests', () => {
   });
 });
 
-it('Labels and help texts are escaped', () => {
+it('Labels and help texts are escaped.', () => {
   const odd = figure('odd', 'Two\nlines \\', [{ labels: { route: 'a"b\\c\n' }, value: 1 }]);
   expect(exposition([odd])).toBe('# HELP odd Two\\nlines \\\\\n# TYPE odd gauge\nodd{route="a\\"b\\\\c\\n"} 1\n');
 });
 
-it('A call is counted under its route pattern, and an unknown path under none', () => {
+it('A call is counted under its route pattern, and an unknown path under none.', () => {
   const routeOf = callRoutes(['/api/health', '/media/:name', '/api/reviews/product/:productId']);
   expect(
     ['/api/health', '/media/a.avif', '/api/reviews/product/1', '/api/health/x', '/apixhealth'].map(routeOf),

@@ -6,7 +6,7 @@ import { aPicture } from '../../support/shops/small-catalogue.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('An encoder that ends after a long idle time does not fail the pictures of the next encoder', async () => {
+it('An encoder that ends after a long idle time does not fail the pictures of the next encoder.', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const picture = await aPicture(340, 340, 'teal', 'png');
   const first = await pictureEncoder.toMaster(picture);
@@ -14,7 +14,7 @@ it('An encoder that ends after a long idle time does not fail the pictures of th
   expect(await pictureEncoder.toMaster(picture)).toEqual(first);
 });
 
-it('An encoder that cannot start fails its picture with the cause, and the next picture starts a new encoder', async () => {
+it('An encoder that cannot start fails its picture with the cause, and the next picture starts a new encoder.', async () => {
   const encoder = JSON.stringify(import.meta.resolve('../../../src/server/media/encoding/picture-encoder.ts'));
   const picture = JSON.stringify(Buffer.from(await aPicture(64, 64, 'teal', 'png')).toString('base64'));
   const script = `

@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('Problems with the same cause', () => {
-  it('are logged once, and then once a minute with their count.', () => {
+  it('Problems with the same cause are logged once, and then once a minute with their count.', () => {
     const { problem, take } = openLog();
     const fail = (id: number) =>
       problem(`[${id}] GET /products/${id}: database_unavailable`, refused(), String(id), 'database_unavailable');
@@ -36,7 +36,7 @@ describe('Problems with the same cause', () => {
     expect(take()).toHaveLength(1);
   });
 
-  it('are distinguished by the action, by the error and by its origin.', () => {
+  it('Problems with the same cause are distinguished by the action, by the error and by its origin.', () => {
     const { problem, take } = openLog();
     problem('The waiting mails could not be sent', refused());
     problem('Payments could not be reconciled', refused());
@@ -46,14 +46,14 @@ describe('Problems with the same cause', () => {
     expect(take()).toHaveLength(5);
   });
 
-  it('are recognised behind the errors that wrap them.', () => {
+  it('Problems with the same cause are recognised behind the errors that wrap them.', () => {
     const { problem, take } = openLog();
     problem('It failed', new Error('outer 1', { cause: new Error('inner', { cause: 'a word' }) }));
     problem('It failed', new Error('outer 2', { cause: new Error('inner', { cause: 'a word' }) }));
     expect(take()).toHaveLength(1);
   });
 
-  it('are all logged when there are too many kinds to remember.', () => {
+  it('Problems with the same cause are all logged when there are too many kinds to remember.', () => {
     const { problem, take } = openLog();
     for (let kind = 0; kind < 600; kind++) problem(`kind ${kind}`);
     expect(take()).toHaveLength(600);

@@ -12,17 +12,17 @@ it.each([
   ['the address with a number', 'MarAzul12'],
   ['the name', 'maria conceicao'],
   ['the surname with a number', 'Conceição1'],
-])('A password that is %s is rejected', (_, password) => {
+])('A password that is %s is rejected.', (_, password) => {
   expect(isWeakPassword(password, maria)).toBe(true);
 });
 
 it.each(['ondas e mais ondas', 'onda-grande', 'conceição da praia', '8h!Kq2zP', 'uma palavra longa'])(
-  'The password “%s” is accepted',
+  'The password “%s” is accepted.',
   (password) => {
     expect(isWeakPassword(password, maria)).toBe(false);
   },
 );
 
-it('A password that contains a short name by chance is accepted', () => {
+it('A password that contains a short name by chance is accepted.', () => {
   expect(isWeakPassword('anamorfose', { name: 'Ana', email: 'a@example.pt' })).toBe(false);
 });

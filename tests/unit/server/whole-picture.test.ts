@@ -24,30 +24,30 @@ const damages: [string, (bytes: Uint8Array) => Uint8Array][] = [
 ];
 
 describe.each<RenditionType>(['avif', 'webp', 'jpeg'])('A rendition as %s', (type) => {
-  it('is complete in each width when the encoder has written it.', async () => {
+  it('A rendition is complete in each width when the encoder has written it.', async () => {
     for (const width of [160, 320, 640]) {
       const bytes = await makeRendition(master, width, type);
       expect([width, isWholeRendition(type, bytes)]).toEqual([width, true]);
     }
   });
 
-  it.each(damages)('that %s is not complete.', async (_damage, harm) => {
+  it.each(damages)('A rendition that %s is not complete.', async (_damage, harm) => {
     expect(isWholeRendition(type, harm(await makeRendition(master, 320, type)))).toBe(false);
   });
 });
 
 describe('A master', () => {
-  it('is complete if its name is the hash of its content.', () => {
+  it('A master is complete if its name is the hash of its content.', () => {
     expect(isWholeMaster(masterHash(master), master)).toBe(true);
   });
 
-  it.each(damages)('that %s is not complete.', (_damage, harm) => {
+  it.each(damages)('A master that %s is not complete.', (_damage, harm) => {
     expect(isWholeFile(`${masterHash(master)}.webp`, harm(master))).toBe(false);
   });
 });
 
 describe('A file with another kind of name', () => {
-  it('counts as complete.', () => {
+  it('A file with another kind of name counts as complete.', () => {
     expect(isWholeFile('read-me.txt', new Uint8Array())).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ const playwright = (specs: object[], errors: object[] = []) => ({
   errors,
 });
 
-test('The tests of a Vitest report are counted, and failed ones are listed with name and error', () => {
+test('The tests of a Vitest report are counted, and failed ones are listed with name and error.', () => {
   expect(readReport(reportOf(vitest(7, [])), true)).toEqual({
     passed: 7,
     failed: 0,
@@ -64,7 +64,7 @@ test('The tests of a Vitest report are counted, and failed ones are listed with 
   });
 });
 
-test('A test of a Vitest report that passed in a retry is listed with its first error', () => {
+test('A test of a Vitest report that passed in a retry is listed with its first error.', () => {
   const report = vitest(7, []);
   report.testResults[0]!.assertionResults[0]!.failureMessages.push('Error: too early');
   expect(readReport(reportOf(report), true)).toMatchObject({
@@ -74,14 +74,14 @@ test('A test of a Vitest report that passed in a retry is listed with its first 
   });
 });
 
-test('A file that does not load is listed with the reason', () => {
+test('A file that does not load is listed with the reason.', () => {
   expect(readReport(reportOf(vitest(7, [], 'failed')), false)).toMatchObject({
     failed: 1,
     failures: [{ name: 'a.test.ts', error: 'SyntaxError: no such export' }],
   });
 });
 
-test('The tests of a Playwright report are counted; those that failed once or twice are listed by width', () => {
+test('The tests of a Playwright report are counted; those that failed once or twice are listed by width.', () => {
   const specs = [playwrightTest('unexpected', 'Error: late', 'Error: lost'), playwrightTest('expected')];
   const report = playwright([...specs, playwrightTest('flaky', 'Error: early')]);
   const name = '[phone] b.test.ts:7: pays';
@@ -94,20 +94,20 @@ test('The tests of a Playwright report are counted; those that failed once or tw
   });
 });
 
-test('The first lines of a long coloured error are listed in plain text', () => {
+test('The first lines of a long coloured error are listed in plain text.', () => {
   const message = `\u001B[31mError: late\u001B[39m\n\nat run (/shop/node_modules/runner.js:1:2)\n${'line\n'.repeat(20)}`;
   const [failure] = readReport(reportOf(playwright([playwrightTest('unexpected', message)])), false).failures;
   expect(failure?.error).toBe(['Error: late', ...Array(7).fill('line')].join('\n'));
 });
 
-test('An error outside of any test is listed too', () => {
+test('An error outside of any test is listed too.', () => {
   const report = playwright([], [{ message: 'Error: no browser' }]);
   expect(readReport(reportOf(report), false).failures).toEqual([
     { name: 'outside of the tests', error: 'Error: no browser' },
   ]);
 });
 
-test('A runner that failed without a failed test counts as a failure', () => {
+test('A runner that failed without a failed test counts as a failure.', () => {
   expect(readReport(reportOf(vitest(7, [])), false).failed).toBe(1);
 });
 

@@ -59,7 +59,7 @@ const placeholder = (field: string) => ({ file: 'brand.yaml', field, text: '[NIF
 const many = Array.from({ length: 7 }, (_, index) => placeholder(`field${index}`));
 
 describe('The readiness report', () => {
-  it('has every topic once in a fixed order, and a ready shop has no tasks', () => {
+  it('The readiness report has every topic once in a fixed order, and a ready shop has no tasks.', () => {
     const findings = findingsOf(ready);
     expect(findings.map(({ topic }) => topic)).toEqual([...readinessTopics]);
     expect(findings.filter(({ state, todo }) => state !== 'ready' || todo !== null)).toEqual([]);
@@ -134,13 +134,13 @@ describe('The readiness report', () => {
     ['products', 'look', /no products/, { stored: { ...stored, products: 0 } }],
     ['pictures', 'look', /^Files .* 1 product /, { stored: { ...stored, withLostPicture: 1, withoutPicture: 2 } }],
     ['pictures', 'look', /^2 products without/, { stored: { ...stored, withoutPicture: 2 } }],
-  ])('for %s is %s: %s', (topic, state, says, facts) => {
+  ])('The readiness report for %s is %s: %s', (topic, state, says, facts) => {
     const finding = findingsOf({ ...ready, ...facts }).find((one) => one.topic === topic);
     expect([finding?.state, finding?.says]).toEqual([state, expect.stringMatching(says)]);
     expect(finding?.todo === null).toBe(state === 'ready');
   });
 
-  it('is unknown for the topics that need a missing database', () => {
+  it('The readiness report is unknown for the topics that need a missing database.', () => {
     const findings = findingsOf({ ...ready, database: { problem: 'None.' }, stored: undefined });
     const unknown = findings.filter(({ state }) => state === 'unknown').map(({ topic }) => topic);
     expect(unknown).toEqual(['seller', 'secrets', 'demo', 'products', 'categories', 'makers', 'brands', 'pictures']);

@@ -34,6 +34,6 @@ it.each(Object.entries(words))('The cookie page says that %s is stored, as “%s
   expect(page).toContain(told);
 });
 
-it('The claims of the cookie page about the session are also true of its key in the storage', () => {
+it('The claims of the cookie page about the session are also true of its key in the storage.', () => {
   expect(page).not.toContain('Nenhum programa da página');
 });

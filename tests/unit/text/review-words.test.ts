@@ -15,7 +15,7 @@ const ofTheSpecification = [
 /** The texts of the seller's area and of the API are in English. */
 const isEnglish = (file: string) => /seller|backups|api-|readiness|webhooks|characteristics|wrong-fields/.test(file);
 
-it('Customers read “avaliação”, and “review” only in the sentences of the specification', () => {
+it('Customers read “avaliação”, and “review” only in the sentences of the specification.', () => {
   const files = globSync(['features/*/text.ts', 'features/*/text/**/*.ts', '{core,server}/text/**/*.ts'], {
     cwd: folder,
   });

@@ -79,11 +79,11 @@ it.each<[string, string]>([
   expect(shown).toBe(specified);
 });
 
-it('The welcome of the newsletter starts with its 🎉', () => {
+it('The welcome of the newsletter starts with its 🎉.', () => {
   expect(newsletter.welcome).toMatch(/^🎉 Bem-vindo/);
 });
 
-it('The shipped content has the texts of the specification', () => {
+it('The shipped content has the texts of the specification.', () => {
   expect(content('hero')).toMatchObject({ headline: ['Surf Hard,', 'Make History'], button: 'Ver produtos' });
   expect(content('categories')).toMatchObject([
     { text: 'Deck J-Bay', path: 'Deck-J-Bay' },
@@ -110,7 +110,7 @@ it('The shipped content has the texts of the specification', () => {
   expect((content('reviews') as { samples: unknown[] }).samples).toHaveLength(5);
 });
 
-it("The numbers on a visitor's pages are those of section 9", () => {
+it("The numbers on a visitor's pages are those of section 9.", () => {
   const { toast, product, reviewsCarousel, redirect, cookieConsentDays, cart, review } = limits;
   expect({ toast, reviewsCarousel, cookieConsentDays }).toEqual({
     toast: { success: 3_000, error: 4_000, login: 4_000, register: 5_000, newsletter: 6_000, maxVisible: 20 },

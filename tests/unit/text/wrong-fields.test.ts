@@ -13,7 +13,7 @@ function fieldsIn(schema: unknown): string[] {
 
 const rows = Object.entries<Endpoint>(endpoints).map(([name, { body, query }]) => ({ name, body, query }));
 
-test.each(rows)('Every field that $name accepts has a name', ({ body, query }) => {
+test.each(rows)('Every field that $name accepts has a name.', ({ body, query }) => {
   const schemas = [body, query].filter((schema) => schema !== undefined);
   const fields = schemas.flatMap((schema) => fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
   expect(fields.filter((field) => !fieldNames[field])).toEqual([]);

@@ -22,13 +22,13 @@ test.for([
   expect(withdrawnCents(order(), pieces)).toBe(cents);
 });
 
-test('Items that were returned, are being returned or were refunded cannot be withdrawn', () => {
+test('Items that were returned, are being returned or were refunded cannot be withdrawn.', () => {
   const some = order({ lines: [line(0, 'Deck', 2, 60, { returning: 2 }), line(1, 'Cera', 3, 10, { refunded: 1 })] });
   expect(withdrawableLines(some).map(({ line: { name }, most }) => [name, most])).toEqual([['Cera', 2]]);
   expect(withdrawnCents(some, { 1: 2 })).toBe(666);
 });
 
-test('The refund never exceeds the remaining paid amount', () => {
+test('The refund never exceeds the remaining paid amount.', () => {
   expect(withdrawnCents(order({ paidAmount: 0 }), { 0: 1 })).toBe(0);
   expect(withdrawnCents(order({ refundedAmount: 60 }), { 0: 1 })).toBe(1500);
 });

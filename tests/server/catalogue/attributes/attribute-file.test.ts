@@ -36,7 +36,7 @@ async function openFiles(open: OpenShop) {
 }
 
 describeOnBothDatabases('A product file with attributes', (open) => {
-  it('contains every attribute, and changes nothing when it is imported unchanged', async () => {
+  it('A product file with attributes contains every attribute, and changes nothing when it is imported unchanged.', async () => {
     const { exported, send, attributesOf, deck } = await openFiles(open);
     const csv = await exported();
     expect(csv).toContain(';deck;fish|shortboard;3;25;none;31;20;preto|azul-ceu;-2;9;coco;340\r\n');
@@ -44,7 +44,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     expect(await attributesOf(deck._id)).toEqual(attributes);
   });
 
-  it('adds the attributes to a shop without them', async () => {
+  it('A product file with attributes adds the attributes to a shop without them.', async () => {
     const { exported, send, deck, shop } = await openFiles(open);
     const csv = await exported();
     const token = await logSellerIn(shop);
@@ -53,7 +53,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     expect(await productOf(shop, deck._id)).toMatchObject({ attributes, weight: '340 g' });
   });
 
-  it('accepts choices by id or name in any case, and keeps the attributes that have no column', async () => {
+  it('A product file with attributes accepts choices by id or name in any case, and keeps the attributes that have no column.', async () => {
     const { send, attributesOf, deck, wax } = await openFiles(open);
     const rows = [
       'id;colours;boards;arch;kickMm;model',
@@ -76,7 +76,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     expect(await attributesOf(deck._id)).toEqual({ ...expected, kickMm: null });
   });
 
-  it('with a weight text and grams is read by the value that differs from the shop', async () => {
+  it('A product file with attributes with a weight text and grams is read by the value that differs from the shop.', async () => {
     const { shop, send, deck } = await openFiles(open);
     const weighed = async (weight: string, grams: string) => {
       await send(`id;weight;weightG\n${deck._id};${weight};${grams}`);
@@ -88,7 +88,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     expect(await weighed('1,36 kg', '')).toEqual([undefined, undefined]);
   });
 
-  it('with invalid cells names each of them and writes nothing', async () => {
+  it('A product file with attributes with invalid cells names each of them and writes nothing.', async () => {
     const { send, attributesOf, deck, wax } = await openFiles(open);
     const rows = [
       'id;colours;boards;arch;kickMm;waterFromC;waterToC;scent;model',

@@ -35,7 +35,7 @@ async function openSellers(open: OpenShop) {
 }
 
 describeOnBothDatabases('The attributes of a product', (open) => {
-  it('are saved with a new product, and are in every reply that has the product', async () => {
+  it('The attributes of a product are saved with a new product, and are in every reply that has the product.', async () => {
     const { shop, token } = await openSellers(open);
     const form = new FormData();
     const named = { name: 'Peniche', description: [], category: 'Deck-J-Bay', price: 30, offerPrice: 30 };
@@ -53,7 +53,7 @@ describeOnBothDatabases('The attributes of a product', (open) => {
     expect(listed.map((other) => other.attributes)).toEqual([attributes, attributes, attributes, attributes]);
   });
 
-  it('stay when a change does not name them, are replaced together, and are removed by null', async () => {
+  it('The attributes of a product stay when a change does not name them, are replaced together, and are removed by null.', async () => {
     const { shop, deck, change } = await openSellers(open);
     expect(deck).not.toHaveProperty('attributes');
     await change({ attributes });
@@ -65,7 +65,7 @@ describeOnBothDatabases('The attributes of a product', (open) => {
     expect(await productOf(shop, deck._id)).not.toHaveProperty('attributes');
   });
 
-  it('are rejected when they are invalid, with a message for each field', async () => {
+  it('The attributes of a product are rejected when they are invalid, with a message for each field.', async () => {
     const { refusal, change } = await openSellers(open);
     expect(await refusal({ attributes: { colour: 'preto' } })).toEqual({
       status: 400,
@@ -87,7 +87,7 @@ describeOnBothDatabases('The attributes of a product', (open) => {
     expect(await change({})).not.toHaveProperty('attributes');
   });
 
-  it('that the content no longer lists stay valid for the product that has them', async () => {
+  it('The attributes of a product that the content no longer lists stay valid for the product that has them.', async () => {
     const { shop, deck, change, refusal } = await openSellers(open);
     const attributes_json = JSON.stringify({ colours: ['ultravioleta'] });
     await shop.inDatabase((db) =>
@@ -98,7 +98,7 @@ describeOnBothDatabases('The attributes of a product', (open) => {
     expect((await refusal({ attributes: { colours: ['infravermelho'] } })).fields).toEqual(['attributes.colours']);
   });
 
-  it('agree with the shown weight after a change of either', async () => {
+  it('The attributes of a product agree with the shown weight after a change of either.', async () => {
     const { deck, change } = await openSellers(open);
     expect(deck.weight).toBe('320 g');
     expect(await change({ attributes: { weightG: 340 } })).toMatchObject({ weight: '340 g' });
@@ -109,7 +109,7 @@ describeOnBothDatabases('The attributes of a product', (open) => {
     expect((await change({ weight: 'leve', attributes: { pieces: 1 } })).weight).toBe('leve');
   });
 
-  it('are found by the search like names and descriptions, as long as the product has them', async () => {
+  it('The attributes of a product are found by the search like names and descriptions, as long as the product has them.', async () => {
     const { shop, token, wax, change } = await openSellers(open);
     const found = async (query: string) =>
       (await shop.ask('sellerProducts', { token, query: `?query=${encodeURIComponent(query)}` })).products.map(
@@ -153,7 +153,7 @@ async function formerShop(newPlace: NewPlace) {
 }
 
 describeOnBothDatabases('A product from an earlier version', (open, newPlace) => {
-  it('has no attributes until the seller adds some', async () => {
+  it('A product from an earlier version has no attributes until the seller adds some.', async () => {
     const shop = await open(await formerShop(newPlace));
     const token = await logSellerIn(shop);
     expect(await productOf(shop, 'former')).not.toHaveProperty('attributes');

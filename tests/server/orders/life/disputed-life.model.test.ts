@@ -143,13 +143,17 @@ async function live(disputed: Disputed, life: readonly DisputeStep[]): Promise<v
 const once = { timeout: 10 * 60_000, retry: 0 };
 
 describeOnBothDatabases('For any sequence of dispute events and seller actions, the money of the order', (open) => {
-  it('matches the ledger, and refunds never exceed the available amount.', once, async () => {
-    const disputed = await openDisputed(open);
-    try {
-      const lives = fc.asyncProperty(steps, (life) => live(disputed, life));
-      await fc.assert(lives, isDeep ? { numRuns } : { numRuns, seed: 1 });
-    } finally {
-      disputed.shop.takeLog();
-    }
-  });
+  it(
+    'For any sequence of dispute events and seller actions, the money of the order matches the ledger, and refunds never exceed the available amount.',
+    once,
+    async () => {
+      const disputed = await openDisputed(open);
+      try {
+        const lives = fc.asyncProperty(steps, (life) => live(disputed, life));
+        await fc.assert(lives, isDeep ? { numRuns } : { numRuns, seed: 1 });
+      } finally {
+        disputed.shop.takeLog();
+      }
+    },
+  );
 });

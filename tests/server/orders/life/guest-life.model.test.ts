@@ -113,9 +113,13 @@ async function live(guests: Guests, { pieces, keeps, steps }: ReturnType<typeof 
 const once = { timeout: 10 * 60_000, retry: 0 };
 
 describeOnBothDatabases('For any sequence of steps, a guest order that may wait for its mailed link', (open) => {
-  it('keeps stock, money, mails and state correct at each step.', once, async () => {
-    const guests = await openGuests(open);
-    const lives = fc.asyncProperty(guestLives, (life) => live(guests, life));
-    await fc.assert(lives, isDeep ? { numRuns } : { numRuns, seed: 1 });
-  });
+  it(
+    'For any sequence of steps, a guest order that may wait for its mailed link keeps stock, money, mails and state correct at each step.',
+    once,
+    async () => {
+      const guests = await openGuests(open);
+      const lives = fc.asyncProperty(guestLives, (life) => live(guests, life));
+      await fc.assert(lives, isDeep ? { numRuns } : { numRuns, seed: 1 });
+    },
+  );
 });

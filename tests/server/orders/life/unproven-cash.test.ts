@@ -50,7 +50,7 @@ const subjects = async (shop: TestShop, to = email) =>
   (await mailsTo(shop, to)).map(({ subject }) => subject.replace(/ #\w+/, ''));
 
 describeOnBothDatabases('An order on delivery from an unverified address', (open) => {
-  it('is ready to pack immediately, up to 10 pieces and 250 euros.', async () => {
+  it('An order on delivery from an unverified address is ready to pack immediately, up to 10 pieces and 250 euros.', async () => {
     const { shop, desk, left } = await openCounting(open);
     const { confirmBy } = await guestOrder(shop, 7);
     expect(confirmBy).toBeUndefined();
@@ -63,29 +63,32 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     ['more than 250 euros', {}, 8],
     ['more pieces than the setting', { cashProofPieces: 1 }, 2],
     ['more euros than the setting', { cashProofEuros: 30 }, 1],
-  ])('of %s waits for the mailed link, and cannot be packed until then.', async (_what, settings, quantity) => {
-    const { shop, seller, desk, seen, left } = await openCounting(open, settings);
-    const { orderId, confirmBy } = await guestOrder(shop, quantity);
-    expect(confirmBy).toBe(new Date(shop.now().getTime() + DAY).toISOString());
-    expect(await desk())?.toMatchObject({ pack: 0, waiting: 1 });
-    expect(await left()).toBe(100 - quantity);
-    expect((await mailsTo(shop, 'loja@nortada.pt')).map(({ subject }) => subject)).toEqual([]);
-    const shipping = { orderId, version: (await seen(orderId)).version, act: { kind: 'ship' } } as const;
-    expect((await shop.refused('sellerOrderAct', { token: seller, body: shipping })).code).toBe('act_not_allowed');
-    expect(await subjects(shop)).toEqual(['Confirme a sua encomenda']);
-    expect((await mailsTo(shop, email))[0]?.text).toContain('até 16 de junho de 2026 às 11:00');
-    await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, email, 'order') } });
-    expect(await desk())?.toMatchObject({ pack: 1, waiting: 0 });
-    expect(await seen(orderId)).toMatchObject({ confirmBy: null, status: 'Pending' });
-    expect((await subjects(shop)).at(-1)).toBe('Encomenda confirmada');
-    expect((await mailsTo(shop, 'loja@nortada.pt')).length).toBe(1);
-    shop.pass(2 * DAY);
-    await shop.api.runPaymentJobs();
-    expect((await seen(orderId)).status).toBe('Pending');
-    expect(await left()).toBe(100 - quantity);
-  });
+  ])(
+    'An order on delivery from an unverified address of %s waits for the mailed link, and cannot be packed until then.',
+    async (_what, settings, quantity) => {
+      const { shop, seller, desk, seen, left } = await openCounting(open, settings);
+      const { orderId, confirmBy } = await guestOrder(shop, quantity);
+      expect(confirmBy).toBe(new Date(shop.now().getTime() + DAY).toISOString());
+      expect(await desk())?.toMatchObject({ pack: 0, waiting: 1 });
+      expect(await left()).toBe(100 - quantity);
+      expect((await mailsTo(shop, 'loja@nortada.pt')).map(({ subject }) => subject)).toEqual([]);
+      const shipping = { orderId, version: (await seen(orderId)).version, act: { kind: 'ship' } } as const;
+      expect((await shop.refused('sellerOrderAct', { token: seller, body: shipping })).code).toBe('act_not_allowed');
+      expect(await subjects(shop)).toEqual(['Confirme a sua encomenda']);
+      expect((await mailsTo(shop, email))[0]?.text).toContain('até 16 de junho de 2026 às 11:00');
+      await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, email, 'order') } });
+      expect(await desk())?.toMatchObject({ pack: 1, waiting: 0 });
+      expect(await seen(orderId)).toMatchObject({ confirmBy: null, status: 'Pending' });
+      expect((await subjects(shop)).at(-1)).toBe('Encomenda confirmada');
+      expect((await mailsTo(shop, 'loja@nortada.pt')).length).toBe(1);
+      shop.pass(2 * DAY);
+      await shop.api.runPaymentJobs();
+      expect((await seen(orderId)).status).toBe('Pending');
+      expect(await left()).toBe(100 - quantity);
+    },
+  );
 
-  it('is cancelled after 24 hours without the link: its stock is released and the customer is notified.', async () => {
+  it('An order on delivery from an unverified address is cancelled after 24 hours without the link: its stock is released and the customer is notified.', async () => {
     const { shop, seen, left, desk } = await openCounting(open);
     const { orderId } = await guestOrder(shop, 20);
     expect(await left()).toBe(80);
@@ -104,7 +107,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     await shop.inDatabase(expectStockToAddUp);
   });
 
-  it('also waits while another order of the address is open in any session, until that order is shipped or cancelled.', async () => {
+  it('An order on delivery from an unverified address also waits while another order of the address is open in any session, until that order is shipped or cancelled.', async () => {
     const { shop, seller, seen } = await openCounting(open);
     const first = await guestOrder(shop, 1);
     expect(first.confirmBy).toBeUndefined();
@@ -123,13 +126,13 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect((await guestOrder(shop, 1)).confirmBy).toBeUndefined();
   });
 
-  it('can be one of several when the setting allows that.', async () => {
+  it('An order on delivery from an unverified address can be one of several when the setting allows that.', async () => {
     const { shop } = await openCounting(open, { cashProofOrders: 2 });
     const placed = [await guestOrder(shop, 1), await guestOrder(shop, 1), await guestOrder(shop, 1)];
     expect(placed.map(({ confirmBy }) => confirmBy === undefined)).toEqual([true, true, false]);
   });
 
-  it('uses up the limit once when two orders arrive at the same time.', async () => {
+  it('An order on delivery from an unverified address uses up the limit once when two orders arrive at the same time.', async () => {
     const { shop } = await openCounting(open);
     const tokens = await Promise.all(
       [1, 2].map(async () => (await shop.ask('guest', { body: { email } })).token ?? ''),
@@ -138,7 +141,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect(placed.filter(({ confirmBy }) => confirmBy === undefined)).toHaveLength(1);
   });
 
-  it('reserves stock for one waiting order per address and day, so that strangers cannot empty the shop.', async () => {
+  it('An order on delivery from an unverified address reserves stock for one waiting order per address and day, so that strangers cannot empty the shop.', async () => {
     const { shop, left, seen } = await openCounting(open);
     const first = await guestOrder(shop, 15);
     const second = await guestOrder(shop, 15);
@@ -151,7 +154,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     await shop.inDatabase(expectStockToAddUp);
   });
 
-  it('keeps waiting when its stock is sold meanwhile, and its link still opens it.', async () => {
+  it('An order on delivery from an unverified address keeps waiting when its stock is sold meanwhile, and its link still opens it.', async () => {
     const { shop, seller, deck, detail } = await (async () => {
       const opened = await openCounting(open);
       const detail = async (token: string, orderId: string) =>
@@ -172,7 +175,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect(confirmed).toMatchObject({ confirmBy: null, can: { confirm: false } });
   });
 
-  it('of an account is confirmed by the link that verifies the address, or by the button afterwards.', async () => {
+  it('An order on delivery from an unverified address of an account is confirmed by the link that verifies the address, or by the button afterwards.', async () => {
     const { shop, desk } = await openCounting(open);
     const token = await registerUnproven(shop, { email, password: 'ondas e mais ondas' });
     const { orderId, confirmBy } = await order(shop, token, 20);
@@ -182,7 +185,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect((await desk())?.pack).toBe(1);
   });
 
-  it("of a stranger's account is not confirmed when the owner of the address takes over the account.", async () => {
+  it("An order on delivery from an unverified address of a stranger's account is not confirmed when the owner of the address takes over the account.", async () => {
     const { shop, desk } = await openCounting(open);
     const stranger = await registerUnproven(shop, { email, password: 'ondas e mais ondas' });
     const { orderId } = await order(shop, stranger, 20);
@@ -193,7 +196,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect((await desk())?.pack).toBe(1);
   });
 
-  it('can be confirmed by the seller or cancelled by the customer.', async () => {
+  it('An order on delivery from an unverified address can be confirmed by the seller or cancelled by the customer.', async () => {
     const { shop, seller, desk, seen, left } = await openCounting(open);
     const { orderId } = await guestOrder(shop, 20);
     const { acts, version } = await seen(orderId);
@@ -209,7 +212,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect((await seen(other.orderId)).cancelReason).toBeNull();
   });
 
-  it('also waits when its customer switches from online payment to cash.', async () => {
+  it('An order on delivery from an unverified address also waits when its customer switches from online payment to cash.', async () => {
     const { shop, desk } = await openCounting(open);
     const { token = '' } = await shop.ask('guest', { body: { email } });
     const address = await saveAddress(shop, token);
@@ -225,7 +228,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect((await desk())?.pack).toBe(1);
   });
 
-  it('counts in no sales figure before it is confirmed, and a verified address has no limit.', async () => {
+  it('An order on delivery from an unverified address counts in no sales figure before it is confirmed, and a verified address has no limit.', async () => {
     const { shop, seller } = await openCounting(open);
     await guestOrder(shop, 20);
     const revenue = async () => (await shop.ask('sellerDashboard', { token: seller, query: '?days=30' })).dashboard;
@@ -238,7 +241,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect((await shop.ask('account', { token })).account.cashLimit).toBeNull();
   });
 
-  it('shows the customer the remaining limit, based on the orders of that session alone.', async () => {
+  it('An order on delivery from an unverified address shows the customer the remaining limit, based on the orders of that session alone.', async () => {
     const { shop } = await openCounting(open);
     const { token } = await guestOrder(shop, 1);
     expect((await shop.ask('account', { token })).account.cashLimit).toEqual({ pieces: 0, amount: 0 });
@@ -246,7 +249,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     expect((await shop.ask('account', { token: stranger })).account.cashLimit).toEqual({ pieces: 10, amount: 250 });
   });
 
-  it('is rejected as the 21st of an account within an hour, which real customers never reach.', async () => {
+  it('An order on delivery from an unverified address is rejected as the 21st of an account within an hour, which real customers never reach.', async () => {
     const { shop } = await openCounting(open);
     const token = await registerCustomer(shop);
     for (let count = 0; count < 20; count++) await order(shop, token, 1);

@@ -21,7 +21,7 @@ async function collectedOrder(shop: OrderShop) {
 }
 
 describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
-  it('can be undone within 10 minutes; a second ledger entry reverses the first.', async () => {
+  it('Cash that the seller recorded by mistake can be undone within 10 minutes; a second ledger entry reverses the first.', async () => {
     const shop = await orderShop(open);
     const orderId = await collectedOrder(shop);
     shop.shop.pass(9 * MINUTE);
@@ -38,7 +38,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     expect(undone.events.at(-1)).toMatchObject({ kind: 'undone', note: 'Cash received, 73,13\u00A0€' });
   });
 
-  it('can be recorded again after the undo.', async () => {
+  it('Cash that the seller recorded by mistake can be recorded again after the undo.', async () => {
     const shop = await orderShop(open);
     const orderId = await collectedOrder(shop);
     await shop.act(orderId, 'undo');
@@ -50,7 +50,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     expect(await entriesOf(shop, orderId)).toHaveLength(5);
   });
 
-  it('cannot be undone after 10 minutes or after a refund was requested.', async () => {
+  it('Cash that the seller recorded by mistake cannot be undone after 10 minutes or after a refund was requested.', async () => {
     const shop = await orderShop(open);
     const late = await collectedOrder(shop);
     shop.shop.pass(10 * MINUTE);
@@ -62,7 +62,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     expect(await moneyOf(shop.shop, refunded)).toMatchObject({ collected: 7313, refunding: 500 });
   });
 
-  it('is undone before the earlier delivery, one step at a time.', async () => {
+  it('Cash that the seller recorded by mistake is undone before the earlier delivery, one step at a time.', async () => {
     const shop = await orderShop(open);
     const orderId = await shop.placeCash();
     await shop.act(orderId, 'ship');
@@ -72,7 +72,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     expect(await shop.act(orderId, 'undo')).toMatchObject({ isPaid: false, status: 'Shipped' });
   });
 
-  it('can be undone when the parcel comes back afterwards.', async () => {
+  it('Cash that the seller recorded by mistake can be undone when the parcel comes back afterwards.', async () => {
     const shop = await orderShop(open);
     const orderId = await shop.placeCash();
     await shop.act(orderId, 'ship');
@@ -85,7 +85,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     });
   });
 
-  it('adds up to zero at the month end, and the invoicing software receives both entries.', async () => {
+  it('Cash that the seller recorded by mistake adds up to zero at the month end, and the invoicing software receives both entries.', async () => {
     const shop = await orderShop(open);
     const orderId = await collectedOrder(shop);
     await shop.act(orderId, 'undo');

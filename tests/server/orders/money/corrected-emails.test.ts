@@ -50,7 +50,7 @@ const ordersBehind = async (shop: TestShop, token: string) => {
 };
 
 describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open) => {
-  it('gets every later mail at the corrected address: confirmation, shipping, return and refund.', async () => {
+  it('A guest whose e-mail is corrected in the order gets every later mail at the corrected address: confirmation, shipping, return and refund.', async () => {
     const { shop, mend, act, orderId } = await guestOrder(open);
     expect(await sentTo(shop, typed)).toBe(1);
     expect((await mend()).customer.email).toBe(right);
@@ -72,7 +72,7 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     expect(await ordersBehind(shop, await tokenMailed(shop, right, 'order'))).toEqual([orderId]);
   });
 
-  it('gets the queued mails there too, with working links; links to the wrong address expire.', async () => {
+  it('A guest whose e-mail is corrected in the order gets the queued mails there too, with working links; links to the wrong address expire.', async () => {
     const { shop, mend, act, orderId } = await guestOrder(open);
     await sentTo(shop, typed);
     const stray = await tokenMailed(shop, typed, 'order');
@@ -89,7 +89,7 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     expect(await ordersBehind(shop, queued)).toEqual([orderId]);
   });
 
-  it('gets the mail about the cancellation there, also when the guest made the correction.', async () => {
+  it('A guest whose e-mail is corrected in the order gets the mail about the cancellation there, also when the guest made the correction.', async () => {
     const { shop, token, seen, act, orderId } = await guestOrder(open);
     const { version } = await seen();
     const address = aNewAddress({ email: right.toUpperCase() });
@@ -103,7 +103,7 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     expect((await seen()).events.some(({ kind }) => kind === 'withdrawn')).toBe(true);
   });
 
-  it("gets the payment reminder and the provider's request for an IBAN there.", async () => {
+  it("A guest whose e-mail is corrected in the order gets the payment reminder and the provider's request for an IBAN there.", async () => {
     const { shop, mend, url } = await guestOrder(open, 'multibanco');
     await press(shop, url, 'giveVoucher');
     await mend();
@@ -116,7 +116,7 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     expect(await subjects(shop, typed)).not.toContain('[Teste] Falta pagar a encomenda');
   });
 
-  it('gets mails at the old address when only the street is corrected, and an account keeps its address.', async () => {
+  it('A guest whose e-mail is corrected in the order gets mails at the old address when only the street is corrected, and an account keeps its address.', async () => {
     const { shop, mend, act } = await guestOrder(open);
     await mend(typed);
     await act('ship');

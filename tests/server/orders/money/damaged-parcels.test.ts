@@ -27,7 +27,7 @@ async function shippedOrder(open: OpenShop) {
 }
 
 describeOnBothDatabases('A parcel that came back undelivered', (open) => {
-  it('puts its goods on sale again when they are sellable and the order is cancelled.', async () => {
+  it('A parcel that came back undelivered puts its goods on sale again when they are sellable and the order is cancelled.', async () => {
     const { act, orderId, stock } = await shippedOrder(open);
     expect(await act(orderId, 'come_back', { isSellable: true })).toMatchObject({ cameBackSellable: true });
     expect(await stock()).toEqual({ free: 8, onShelf: 8 });
@@ -35,7 +35,7 @@ describeOnBothDatabases('A parcel that came back undelivered', (open) => {
     expect(await stock()).toEqual({ free: 10, onShelf: 10 });
   });
 
-  it('does not put damaged goods on sale again; the stock ledger records the loss.', async () => {
+  it('A parcel that came back undelivered does not put damaged goods on sale again; the stock ledger records the loss.', async () => {
     const { act, orderId, stock, movements } = await shippedOrder(open);
     expect(await act(orderId, 'come_back', { isSellable: false })).toMatchObject({ cameBackSellable: false });
     await act(orderId, 'cancel', { reason: 'Partido' });
@@ -43,7 +43,7 @@ describeOnBothDatabases('A parcel that came back undelivered', (open) => {
     expect(await movements()).toEqual(['count 10', 'order -2', 'release 2', 'write_off -2']);
   });
 
-  it('does not put goods on sale again if the client does not report their condition, and the seller can correct the stock.', async () => {
+  it('A parcel that came back undelivered does not put goods on sale again if the client does not report their condition, and the seller can correct the stock.', async () => {
     const { act, orderId, stock, correct, movements } = await shippedOrder(open);
     expect(await act(orderId, 'come_back')).toMatchObject({ cameBackSellable: false });
     await act(orderId, 'cancel', { reason: 'Não levantada' });
@@ -53,7 +53,7 @@ describeOnBothDatabases('A parcel that came back undelivered', (open) => {
     expect(await movements()).toEqual(['count 10', 'order -2', 'release 2', 'write_off -2', 'correction 2']);
   });
 
-  it('reserves new stock when damaged goods are sent again, and releases it when the order is cancelled.', async () => {
+  it('A parcel that came back undelivered reserves new stock when damaged goods are sent again, and releases it when the order is cancelled.', async () => {
     const { act, orderId, stock } = await shippedOrder(open);
     await act(orderId, 'come_back', { isSellable: false });
     expect(await act(orderId, 'send_again')).toMatchObject({ cameBackSellable: null, status: 'Processing' });
@@ -62,7 +62,7 @@ describeOnBothDatabases('A parcel that came back undelivered', (open) => {
     expect(await stock()).toEqual({ free: 8, onShelf: 8 });
   });
 
-  it('is packed again with the same goods when they are undamaged.', async () => {
+  it('A parcel that came back undelivered is packed again with the same goods when they are undamaged.', async () => {
     const { act, orderId, stock } = await shippedOrder(open);
     await act(orderId, 'come_back', { isSellable: true });
     await act(orderId, 'send_again');

@@ -38,7 +38,7 @@ async function disputedOrder(open: OpenShop) {
 }
 
 describeOnBothDatabases('A lost dispute that is won later', (open) => {
-  it('adds the money to the ledger once, and returns the order to the list to pack.', async () => {
+  it('A lost dispute that is won later adds the money to the ledger once, and returns the order to the list to pack.', async () => {
     const { shop, orderId, lose, win, onDesk, seen, month } = await disputedOrder(open);
     await lose();
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [orderId]]);
@@ -52,7 +52,7 @@ describeOnBothDatabases('A lost dispute that is won later', (open) => {
     shop.takeLog();
   });
 
-  it('counts only the returned amounts, part by part.', async () => {
+  it('A lost dispute that is won later counts only the returned amounts, part by part.', async () => {
     const { shop, orderId, lose, win } = await disputedOrder(open);
     await lose();
     await win([3000]);
@@ -66,7 +66,7 @@ describeOnBothDatabases('A lost dispute that is won later', (open) => {
     shop.takeLog();
   });
 
-  it('has the same result when the events arrive in the reverse order.', async () => {
+  it('A lost dispute that is won later has the same result when the events arrive in the reverse order.', async () => {
     const { shop, orderId, lose, win, onDesk } = await disputedOrder(open);
     await win([7313]);
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0 });
@@ -77,7 +77,7 @@ describeOnBothDatabases('A lost dispute that is won later', (open) => {
     shop.takeLog();
   });
 
-  it('ignores a charge that the shop does not know.', async () => {
+  it('A lost dispute that is won later ignores a charge that the shop does not know.', async () => {
     const { shop, orderId, win, seen } = await disputedOrder(open);
     const { version } = await seen();
     expect(await win([7313], 'pi_77')).toBe(200);
@@ -86,7 +86,7 @@ describeOnBothDatabases('A lost dispute that is won later', (open) => {
     shop.takeLog();
   });
 
-  it('refunds the customer when the order was cancelled meanwhile.', async () => {
+  it('A lost dispute that is won later refunds the customer when the order was cancelled meanwhile.', async () => {
     const { shop, orderId, lose, win, cancel, onDesk } = await disputedOrder(open);
     await lose();
     expect(await cancel()).toMatchObject({ status: 'Cancelled', refundable: 0 });
@@ -99,7 +99,7 @@ describeOnBothDatabases('A lost dispute that is won later', (open) => {
     shop.takeLog();
   });
 
-  it('still owes a refund that the lost dispute seemed to have covered.', async () => {
+  it('A lost dispute that is won later still owes a refund that the lost dispute seemed to have covered.', async () => {
     const { shop, stripe, orderId, lose, win, cancel, seen } = await disputedOrder(open);
     stripe.books.newRefund = { status: 'failed' };
     await cancel();

@@ -25,7 +25,7 @@ async function freeShop(open: OpenShop, ports: Parameters<typeof orderShop>[2] =
 
 describeOnBothDatabases('An order with a total of 0 €', (open) => {
   it.for(['card', 'mb_way', 'multibanco'] as const)(
-    'that is placed online by %s is paid immediately, without a call to a provider.',
+    'An order with a total of 0 € that is placed online by %s is paid immediately, without a call to a provider.',
     async (method) => {
       const shop = await freeShop(open);
       const { orderId, url } = await shop.placeOnline(method, shop.free);
@@ -53,7 +53,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     },
   );
 
-  it('is the same order when the call is repeated with its key.', async () => {
+  it('An order with a total of 0 € is the same order when the call is repeated with its key.', async () => {
     const shop = await freeShop(open);
     const body = { ...shop.order, ...shop.free, paymentType: 'Online' };
     const headers = { origin, 'idempotency-key': 'first' };
@@ -66,7 +66,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     expect(await shop.subjects()).toHaveLength(1);
   });
 
-  it('keeps the rest of the cart when it is placed online.', async () => {
+  it('An order with a total of 0 € keeps the rest of the cart when it is placed online.', async () => {
     const shop = await freeShop(open);
     const { token, deck, wax } = shop;
     await shop.shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2, [wax._id]: 1 } } });
@@ -75,7 +75,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     expect(user?.cartItems).toEqual({ [deck._id]: 2 });
   });
 
-  it('that is paid at the door has no fee and no amount to collect.', async () => {
+  it('An order with a total of 0 € that is paid at the door has no fee and no amount to collect.', async () => {
     const delivery = deliveryTerms({ cash: { isOffered: true, fee: 150, highestTotal: null } });
     const shop = await freeShop(open, { delivery });
     const orderId = await shop.placeCash(shop.free);
@@ -93,7 +93,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     expect(await shop.rows('payment_entries')).toEqual([]);
   });
 
-  it('can be placed where cash on delivery is not offered.', async () => {
+  it('An order with a total of 0 € can be placed where cash on delivery is not offered.', async () => {
     const shop = await freeShop(open, {
       delivery: deliveryTerms({}, [], { price: 0, cash: { isOffered: false, fee: 0, highestTotal: null } }),
     });
@@ -105,7 +105,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     expect(await shop.detail(await shop.placeCash({ ...shop.free, address: island }))).toMatchObject({ isPaid: true });
   });
 
-  it('is cancelled without a refund, and its stock is released.', async () => {
+  it('An order with a total of 0 € is cancelled without a refund, and its stock is released.', async () => {
     const shop = await freeShop(open);
     const { orderId } = await shop.placeOnline('card', shop.free);
     expect(await shop.stock()).toBe(4);
@@ -120,7 +120,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     expect(monthEnd).toMatchObject({ sales: { count: 0, amount: 0 }, net: { amount: 0 } });
   });
 
-  it('is returned and settled without a refund.', async () => {
+  it('An order with a total of 0 € is returned and settled without a refund.', async () => {
     const shop = await freeShop(open);
     const { orderId } = await shop.placeOnline('card', shop.free);
     await shop.act(orderId, 'ship');
@@ -137,7 +137,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     expect([await shop.stock(), await shop.onDesk('settle')]).toEqual([5, []]);
   });
 
-  it('is closed by a withdrawal before it is shipped.', async () => {
+  it('An order with a total of 0 € is closed by a withdrawal before it is shipped.', async () => {
     const shop = await freeShop(open);
     const { orderId } = await shop.placeOnline('card', shop.free);
     const body = aWithdrawal({ orderNumber: orderId, email: 'maria@example.pt', goods: '' });
@@ -146,7 +146,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     expect(await shop.onDesk('settle')).toEqual([]);
   });
 
-  it('results when the seller removes the only paid line of an unpaid order.', async () => {
+  it('An order with a total of 0 € results when the seller removes the only paid line of an unpaid order.', async () => {
     const shop = await freeShop(open);
     const items = [
       { product: shop.deck._id, quantity: 1 },
@@ -163,7 +163,7 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     shop.shop.takeLog();
   });
 
-  it('results when the seller removes a paid line after the payment: the rest is still to be packed.', async () => {
+  it('An order with a total of 0 € results when the seller removes a paid line after the payment: the rest is still to be packed.', async () => {
     const shop = await freeShop(open);
     const items = [
       { product: shop.deck._id, quantity: 1 },

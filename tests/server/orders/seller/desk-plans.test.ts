@@ -39,7 +39,7 @@ describe('The orders in a section of the desk', () => {
 });
 
 describeOnSqlite('The best sellers of a period', (open) => {
-  it('are computed from the lines of orders in that period alone, because all 100,000 orders took 430 ms.', async () => {
+  it('The best sellers of a period are computed from the lines of orders in that period alone, because all 100,000 orders took 430 ms.', async () => {
     const since = '2026-06-01T00:00:00.000Z';
     const plan = await planOnSqlite(await open(), (db) => bestSellers(db, { since, isTest: 0 }, 5));
     expect(plan).toContain('SEARCH line USING COVERING INDEX order_lines_sold');

@@ -3,7 +3,7 @@ import { orderShop } from '../../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../../support/shops/test-shop.ts';
 
 describeOnBothDatabases("The seller's search for orders", (open) => {
-  it('finds words of different fields in any order, ignores accents and case, and finds amounts in usual notations.', async () => {
+  it("The seller's search for orders finds words of different fields in any order, ignores accents and case, and finds amounts in usual notations.", async () => {
     const { shop, seller, placeCash, detail } = await orderShop(open);
     const orderId = await placeCash();
     const order = await detail(orderId);

@@ -3,7 +3,7 @@ import { orderShop } from '../../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('A tracking number', (open) => {
-  it('of another order is rejected in any spelling, with that order in the error, unless the seller confirms it.', async () => {
+  it('A tracking number of another order is rejected in any spelling, with that order in the error, unless the seller confirms it.', async () => {
     const { shop, seller, placeCash, act, seen } = await orderShop(open);
     const [first, second] = [await placeCash(), await placeCash()];
     await act(first, 'ship', { trackingNumber: 'RR 123 456 789 PT', checkTracking: true });
@@ -25,7 +25,7 @@ describeOnBothDatabases('A tracking number', (open) => {
     expect(await seen(first)).toMatchObject({ sameTracking: [second] });
   });
 
-  it('that is the barcode of a product is rejected, also when a number is changed later.', async () => {
+  it('A tracking number that is the barcode of a product is rejected, also when a number is changed later.', async () => {
     const { placeCash, act, refusedAction, seen } = await orderShop(open);
     const orderId = await placeCash();
     expect(await refusedAction(orderId, 'ship', { trackingNumber: '5601234567892', checkTracking: true })).toBe(
@@ -39,7 +39,7 @@ describeOnBothDatabases('A tracking number', (open) => {
     expect(await seen(orderId)).toMatchObject({ trackingNumber: 'CT1', carrier: 'CTT' });
   });
 
-  it('from a client that does not request the check is accepted as before.', async () => {
+  it('A tracking number from a client that does not request the check is accepted as before.', async () => {
     const { placeCash, act, seen } = await orderShop(open);
     const [first, second] = [await placeCash(), await placeCash()];
     await act(first, 'ship', { trackingNumber: 'RR1' });
