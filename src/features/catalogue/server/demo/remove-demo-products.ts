@@ -47,7 +47,7 @@ async function deleteUnordered(db: ShopDatabase, ids: string[]): Promise<Set<str
   const wanted = new Set([...ordered, ...reviewed].map(({ product_id }) => product_id));
   const unordered = ids.filter((id) => !wanted.has(id));
   if (unordered.length === 0) return new Set();
-  // Stock before products: see server/README.md.
+  // Stock before products: see src/features/catalogue/README.md.
   for (const table of [
     'product_stock',
     'stock_movements',

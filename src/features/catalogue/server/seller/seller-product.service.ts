@@ -82,7 +82,7 @@ export async function changeProduct(deps: ProductDeps, sent: ProductChange): Pro
   };
   await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
-      // Stock is written before products: see server/README.md.
+      // Stock is written before products: see src/features/catalogue/README.md.
       if (quantity !== undefined) {
         await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
       }
