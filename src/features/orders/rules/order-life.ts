@@ -7,6 +7,7 @@ import type { OrderStatus } from '../contract/order.ts';
 import type { UndoableKind } from '../contract/seller-orders.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from '#core/lisbon-day.ts';
 import type { Cents } from '#core/money.ts';
+import { type ReturnAction, returnTable } from './return-table.ts';
 
 /** The fields of an order that decide which actions are possible. */
 export interface OrderState {
@@ -135,17 +136,11 @@ export function customerActions(
   };
 }
 
-const isReturnIn = (...states: ReturnState[]) => {
-  return ({ returns }: OrderState) => returns.some(({ state }) => states.includes(state));
-};
-
-/** The states of a return that allow each action. */
-export const returnMoves = {
-  accept_return: ['requested'],
-  refuse_return: ['requested', 'accepted', 'received'],
-  receive_return: ['requested', 'accepted'],
-  settle_return: ['received'],
-} as const satisfies Partial<Record<SellerActionKind, readonly ReturnState[]>>;
+/** Whether the action moves one of the order's returns. */
+const movesReturn =
+  (action: ReturnAction) =>
+  ({ returns }: OrderState): boolean =>
+    returns.some(({ state }) => returnTable[state][action] !== undefined);
 
 type Condition = (order: OrderState, now: Date) => boolean;
 
@@ -169,11 +164,11 @@ const conditions: Record<SellerActionKind, Condition> = {
   retry_refund: ({ refunds }) => refunds.some(({ state }) => state === 'failed'),
   transferred: ({ refunds }) => refunds.some(({ state, way }) => state === 'asked' && way === 'transfer'),
   request_return: ({ status, returnableQuantity }) => status === 'Delivered' && returnableQuantity > 0,
-  accept_return: isReturnIn(...returnMoves.accept_return),
-  refuse_return: isReturnIn(...returnMoves.refuse_return),
-  receive_return: isReturnIn(...returnMoves.receive_return),
+  accept_return: movesReturn('accept_return'),
+  refuse_return: movesReturn('refuse_return'),
+  receive_return: movesReturn('receive_return'),
   // Until the cash is recorded, the order has nothing to refund. The return would be settled without its money.
-  settle_return: (order, now) => isReturnIn(...returnMoves.settle_return)(order) && !conditions.collect(order, now),
+  settle_return: (order, now) => movesReturn('settle_return')(order) && !conditions.collect(order, now),
 };
 
 /** The kinds of actions that the seller may take now. */

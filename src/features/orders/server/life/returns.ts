@@ -1,7 +1,7 @@
-import type { SellerAction } from '../../contract/order-actions.ts';
 import type { LineQuantity } from '#features/payments/contract.ts';
 import type { ReturnReason } from '../../contract/order-life.ts';
-import { returnMoves, returnUntil } from '../../rules/order-life.ts';
+import { returnUntil } from '../../rules/order-life.ts';
+import { type ReturnAction, type ReturnEffect, returnTable } from '../../rules/return-table.ts';
 import { toCents } from '#core/money.ts';
 import { randomId } from '#server/database/random-id.ts';
 import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
@@ -12,8 +12,6 @@ import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../
 import { expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
 import { createRefund } from './create-refund.ts';
 import { expectFree } from './refund-order.ts';
-
-type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
 
 /** The request of a return. */
 interface Wanted {
@@ -50,70 +48,75 @@ export async function requestReturn(locked: LockedOrder, { lines, reason, note: 
   if (actor === 'seller') await tellAccepted(locked, id);
 }
 
-export async function acceptReturn(locked: LockedOrder, { returnId }: ActionOf<'accept_return'>): Promise<void> {
-  const found = findReturn(locked, 'accept_return', returnId);
-  await move(locked, found, { state: 'accepted' });
-  await tellAccepted(locked, returnId);
+/** The seller's action on a return, with the fields of all its kinds. */
+interface Move {
+  kind: ReturnAction;
+  returnId: string;
+  reason?: string;
+  isSellable?: boolean;
+  amount?: number | undefined;
+  delivery?: boolean;
 }
+
+/** Moves a return to the next state of its table and runs the effects. Throws act_not_allowed. */
+export async function moveReturn(locked: LockedOrder, action: Move): Promise<void> {
+  expectAction(locked, action.kind);
+  const found = locked.returns.find(({ id }) => id === action.returnId);
+  expectPossible(found !== undefined, action.kind);
+  const row = returnTable[found.state][action.kind];
+  expectPossible(row !== undefined, action.kind);
+  const [next, ...effects] = row;
+  await updateReturn(locked.transaction, action.returnId, {
+    state: next,
+    changed_at: locked.now.toISOString(),
+    ...(next === 'refused' && { refusal: action.reason ?? '', is_sellable: found.is_sellable === null ? null : 0 }),
+    ...(next === 'received' && { is_sellable: action.isSellable ? 1 : 0 }),
+  });
+  for (const effect of effects) await effectHandlers[effect](locked, found, action);
+}
+
+const effectHandlers: Record<
+  ReturnEffect,
+  (locked: LockedOrder, found: OrderReturnRow, action: Move) => Promise<void>
+> = {
+  tell_accepted: (locked, { id }) => tellAccepted(locked, id),
+
+  async tell_refused(locked, { id }, { reason = '' }) {
+    const eventId = await recordEvent(locked, 'return_refused', { note: reason, data: { returnId: id } });
+    await tell(locked, eventId, text.returnRefusedSubject, [text.returnRefused, text.reason(reason)]);
+  },
+
+  async tell_received(locked, { id }) {
+    const eventId = await recordEvent(locked, 'return_received', { data: { returnId: id } });
+    await tell(locked, eventId, text.returnReceivedSubject, [text.returnReceived]);
+  },
+
+  async restock(locked, found, { isSellable }) {
+    if (isSellable) await restockReturnedGoods(locked.transaction, locked, goodsOf(found), locked);
+  },
+
+  async unstock(locked, found) {
+    if (found.is_sellable) await removeReturnedGoods(locked.transaction, locked, goodsOf(found), locked);
+  },
+
+  /** A return of unpaid goods is settled without a refund. */
+  async refund(locked, found, { amount, delivery }) {
+    const { id: returnId, pieces: lines } = goodsOf(found);
+    const deliveryCents = delivery ? deliveryLeft(locked) : 0;
+    const whole = costOf(locked, lines) + deliveryCents;
+    const cents = amount === undefined ? Math.min(whole, refundableCents(locked)) : toCents(amount);
+    await recordEvent(locked, 'return_settled', { cents, data: { returnId } });
+    if (cents === 0) return;
+    const refunding = { cents, lines, returnId, deliveryCents, reason: refundReasons.returned };
+    await createRefund(locked.transaction, locked.order, refunding, locked);
+  },
+};
+
+const goodsOf = (found: OrderReturnRow) => ({ id: found.id, pieces: readPieces(found) });
 
 async function tellAccepted(locked: LockedOrder, returnId: string): Promise<void> {
   const eventId = await recordEvent(locked, 'return_accepted', { data: { returnId } });
   await tell(locked, eventId, text.returnAcceptedSubject, [text.returnAccepted(locked.deps.terms.returnShipping)]);
-}
-
-export async function refuseReturn(
-  locked: LockedOrder,
-  { returnId, reason }: ActionOf<'refuse_return'>,
-): Promise<void> {
-  const found = findReturn(locked, 'refuse_return', returnId);
-  await move(locked, found, { state: 'refused', refusal: reason, is_sellable: found.is_sellable === null ? null : 0 });
-  // The goods of a refused return go back to the customer.
-  if (found.is_sellable)
-    await removeReturnedGoods(locked.transaction, locked, { id: returnId, pieces: readPieces(found) }, locked);
-  const eventId = await recordEvent(locked, 'return_refused', { note: reason, data: { returnId } });
-  await tell(locked, eventId, text.returnRefusedSubject, [text.returnRefused, text.reason(reason)]);
-}
-
-export async function receiveReturn(locked: LockedOrder, { returnId, isSellable }: ActionOf<'receive_return'>) {
-  const found = findReturn(locked, 'receive_return', returnId);
-  await move(locked, found, { state: 'received', is_sellable: isSellable ? 1 : 0 });
-  const eventId = await recordEvent(locked, 'return_received', { data: { returnId } });
-  await tell(locked, eventId, text.returnReceivedSubject, [text.returnReceived]);
-  if (isSellable)
-    await restockReturnedGoods(locked.transaction, locked, { id: returnId, pieces: readPieces(found) }, locked);
-}
-
-/** Refunds a received return. A return of unpaid goods is settled without a refund. */
-export async function settleReturn(
-  locked: LockedOrder,
-  { returnId, amount, delivery }: ActionOf<'settle_return'>,
-): Promise<void> {
-  const found = findReturn(locked, 'settle_return', returnId);
-  const lines = readPieces(found);
-  const deliveryCents = delivery ? deliveryLeft(locked) : 0;
-  const whole = costOf(locked, lines) + deliveryCents;
-  const cents = amount === undefined ? Math.min(whole, refundableCents(locked)) : toCents(amount);
-  await move(locked, found, { state: 'settled' });
-  await recordEvent(locked, 'return_settled', { cents, data: { returnId } });
-  if (cents === 0) return;
-  const refunding = { cents, lines, returnId, deliveryCents, reason: refundReasons.returned };
-  await createRefund(locked.transaction, locked.order, refunding, locked);
-}
-
-function findReturn(locked: LockedOrder, kind: keyof typeof returnMoves, id: string): OrderReturnRow {
-  expectAction(locked, kind);
-  const found = locked.returns.find((one) => one.id === id);
-  const states: readonly string[] = returnMoves[kind];
-  expectPossible(found !== undefined && states.includes(found.state), kind);
-  return found;
-}
-
-async function move(
-  { transaction, now }: LockedOrder,
-  { id }: OrderReturnRow,
-  changes: Parameters<typeof updateReturn>[2],
-): Promise<void> {
-  await updateReturn(transaction, id, { ...changes, changed_at: now.toISOString() });
 }
 
 const tell = (

@@ -7,7 +7,7 @@ import { recordUndelivered, deliver, startProcessing, sendAgain, ship, track, un
 import { confirmOrder } from './confirm-order.ts';
 import { lowerLine } from './lower-line.ts';
 import { refundOrder, retry, transferred } from './refund-order.ts';
-import { acceptReturn, receiveReturn, refuseReturn, requestReturn, settleReturn } from './returns.ts';
+import { moveReturn, requestReturn } from './returns.ts';
 
 /**
  * Runs the seller's action on an order. Throws order_not_found, order_changed, act_not_allowed, refund_too_large and password_needed;
@@ -39,10 +39,10 @@ const actionHandlers: {
   retry_refund: retry,
   transferred,
   request_return: requestReturn,
-  accept_return: acceptReturn,
-  refuse_return: refuseReturn,
-  receive_return: receiveReturn,
-  settle_return: settleReturn,
+  accept_return: moveReturn,
+  refuse_return: moveReturn,
+  receive_return: moveReturn,
+  settle_return: moveReturn,
 };
 
 const runAction = <Kind extends SellerAction['kind']>(locked: LockedOrder, action: ActionOf<Kind>): Promise<void> =>

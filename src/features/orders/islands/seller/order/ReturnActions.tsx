@@ -1,8 +1,8 @@
 import type { SellerActionInput } from '../../../stores/seller/seller-order-actions.ts';
-import type { OrderReturn, ReturnState } from '../../../contract/order-life.ts';
+import type { OrderReturn } from '../../../contract/order-life.ts';
 import { limits } from '#core/limits.ts';
 import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
-import { returnMoves } from '../../../rules/order-life.ts';
+import { type ReturnAction, returnTable } from '../../../rules/return-table.ts';
 import { formatCents, toCents, toEuros } from '#core/money.ts';
 import { centsIn, priceRule } from '#core/typed-number.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
@@ -16,10 +16,7 @@ import { useDraft } from './use-draft.ts';
 /** The actions that the return's current state allows. */
 export function ReturnActions({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) {
   const { id: returnId, state, reason: why } = one;
-  const can = (kind: keyof typeof returnMoves) => {
-    const from: readonly ReturnState[] = returnMoves[kind];
-    return order.acts.includes(kind) && from.includes(state);
-  };
+  const can = (kind: ReturnAction) => order.acts.includes(kind) && returnTable[state][kind] !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {can('accept_return') && (
