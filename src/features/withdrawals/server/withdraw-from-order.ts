@@ -3,29 +3,31 @@ import { recordEvent, type LockedOrder } from '#features/orders/server/life/lock
 import { cancelOrder } from '#features/orders/server/life/cancel-order.ts';
 import { settleWithdrawalsOf } from '#features/orders/server/life/settle-withdrawals.ts';
 import { sellerWithdrawals as text } from '#features/orders/text/seller-withdrawals.ts';
+import { type WithdrawalEffect, withdrawalTable, type WithdrawnOrder } from '../rules/withdrawal-table.ts';
 
-/** The effect of a withdrawal on an order that has not been shipped. It depends on the payment and the goods. */
-export type WithdrawalEffect = 'closed' | 'cancelled' | 'unsent' | 'unsentPart';
-
-/**
- * Returns what a withdrawal does to an order; undefined for a shipped order. `goods` is the customer's text about the withdrawn goods. An empty
- * text means the whole order.
- */
-export function withdrawalEffect({ order, money, state }: LockedOrder, goods: string): WithdrawalEffect | undefined {
-  if (order.status === 'Cancelled') return 'cancelled';
-  if (!isBeforeShipping(state)) return undefined;
-  if (goods !== '') return 'unsentPart';
-  return money.charged + money.collected > 0 ? 'unsent' : 'closed';
+/** Returns the effect of a withdrawal from `goods` by the table; empty `goods` mean the whole order. */
+export function withdrawalEffect(locked: LockedOrder, goods: string): WithdrawalEffect | undefined {
+  const [, effect] = withdrawalTable[withdrawnOrder(locked)][goods === '' ? 'whole' : 'part'] ?? [];
+  return effect;
 }
 
-/**
- * Records that the customer has withdrawn from `goods`; empty means the whole order. Cancels an unpaid order that has not been shipped.
- */
+function withdrawnOrder({ order, money, state }: LockedOrder): WithdrawnOrder {
+  if (order.status === 'Cancelled') return 'cancelled';
+  if (!isBeforeShipping(state)) return 'shipped';
+  return money.charged + money.collected > 0 ? 'paid' : 'unpaid';
+}
+
+/** Records that the customer has withdrawn from `goods`, and runs the effect on the order. */
 export async function withdrawFromOrder(locked: LockedOrder, goods: string): Promise<void> {
   const effect = withdrawalEffect(locked, goods);
   await recordEvent(locked, 'withdrawn', { note: goods });
-  if (effect === 'cancelled') await settleWithdrawalsOf(locked, text.cancelled);
-  if (effect !== 'closed') return;
-  await settleWithdrawalsOf(locked, text.unpaid);
-  await cancelOrder(locked);
+  if (effect) await effectHandlers[effect]?.(locked);
 }
+
+const effectHandlers: Partial<Record<WithdrawalEffect, (locked: LockedOrder) => Promise<void>>> = {
+  cancelled: (locked) => settleWithdrawalsOf(locked, text.cancelled),
+  async closed(locked) {
+    await settleWithdrawalsOf(locked, text.unpaid);
+    await cancelOrder(locked);
+  },
+};

@@ -4,7 +4,7 @@ import { typedText } from '#features/orders/rules/plain-words.ts';
 import type { Mail } from '#server/mail/mail-transport.ts';
 import { shortMail } from '#server/mail/short-mail.ts';
 import { withdrawalMail as text } from '../text/withdrawal-mail.ts';
-import type { WithdrawalEffect } from './withdraw-from-order.ts';
+import type { WithdrawalEffect } from '../rules/withdrawal-table.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
