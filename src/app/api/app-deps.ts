@@ -1,3 +1,4 @@
+import type { AccountDeps } from '#features/accounts/server/account.routes.ts';
 import type { InvoicingDeps } from '#features/invoicing/server/invoicing-deps.ts';
 import type { MessageDeps } from '#features/messages/server/message.service.ts';
 import type { OrderDeps } from '#features/orders/server/order-deps.ts';
@@ -13,6 +14,7 @@ import type { LogRequest } from '#server/log/logged-request.ts';
 export interface AppDeps
   extends
     UserDeps,
+    AccountDeps,
     SellerDeps,
     NoticeDeps,
     OrderDeps,

@@ -12,7 +12,8 @@ import { auditRuleOf } from './audit-rules.ts';
 import { authority } from './authority.ts';
 import { proveByPassword } from '#features/accounts/server/prove-customer.ts';
 import { mailCustomerAboutDevice } from '#features/accounts/server/device-mail.ts';
-import { cashBudgetOf } from '#features/orders/server/customer/cash-proof.service.ts';
+import { cashBudgetFor, cashBudgetOf } from '#features/orders/server/customer/cash-proof.service.ts';
+import { confirmOrders, waitingOrdersOf } from '#features/orders/server/life/confirm-order.ts';
 import { createOrderPayments } from '#features/orders/server/life/order-payments.service.ts';
 import type { UnsubscribeTokens } from '#features/messages/server/unsubscribe-tokens.ts';
 import type { OrderTerms } from '#features/orders/server/order-terms.ts';
@@ -73,7 +74,8 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     logins: openLoginGuard(cluster.openLimit, { changes, wait }),
     devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
   };
-  return {
+  const cashBudget = cashBudgetOf(settings);
+  const deps: AppDeps = {
     transact: publishStockChange(database.transact, { productsChanged: cluster.productsChanged, log }),
     now,
     media,
@@ -85,7 +87,12 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     delivery,
     owner,
     refundProofCents: toCents(settings.refundProofEuros ?? 200),
-    cashBudget: cashBudgetOf(settings),
+    cashBudget,
+    cashLimitOf: (customer) => cashBudgetFor({ db: database.db, cashBudget }, customer),
+    waitingOrders: {
+      findOf: waitingOrdersOf,
+      confirm: (orderIds, shopUrl) => confirmOrders({ ...deps, siteUrl: shopUrl }, orderIds),
+    },
     ...proving,
     mailAboutDevice: (transaction, login) => mailAboutDevice[login.audience]({ outbox }, transaction, login),
     mailAboutAction: (transaction, action) => mailSellerAboutAction({ outbox }, transaction, action),
@@ -109,11 +116,9 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     installation: { database: database.description, dataDir, startedAt: now() },
     backups,
     readiness: readinessSource(settings, ports, opened),
-    ready: createReadyCheck({
-      ...{ db: database.db, kind: database.kind, dataDir, backups },
-      ...{ files: opened.files, media, askCluster: cluster.ask, isStopping: ports.isStopping, now, log },
-    }),
+    ready: readyCheckOf(backups, ports, opened),
   };
+  return deps;
 }
 
 const backupDepsOf = (settings: ApiSettings, ports: ApiPorts, { database, mail }: Opened): BackupDeps => ({
@@ -128,6 +133,16 @@ const backupDepsOf = (settings: ApiSettings, ports: ApiPorts, { database, mail }
   siteUrl: settings.siteUrl,
   makeBackup: ports.makeBackup,
 });
+
+const readyCheckOf = (
+  backups: BackupDeps,
+  { isStopping, now, log }: ApiPorts,
+  { database, files, media, cluster }: Opened,
+): AppDeps['ready'] =>
+  createReadyCheck({
+    ...{ db: database.db, kind: database.kind, dataDir: backups.settings.dataDir, backups },
+    ...{ files, media, askCluster: cluster.ask, isStopping, now, log },
+  });
 
 const readinessSource = (
   settings: ApiSettings,

@@ -1,8 +1,6 @@
 import { accountEndpoints } from '../contract/account-endpoints.ts';
 import type { Context } from 'hono';
-import { toEuros } from '#core/money.ts';
-import { cashBudgetFor } from '#features/orders/server/customer/cash-proof.service.ts';
-import type { OrderDeps } from '#features/orders/server/order-deps.ts';
+import { type Cents, toEuros } from '#core/money.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { shopUrlOf } from '#server/http/origins.ts';
 import type { CallLimits } from '#server/limits/call-limits.ts';
@@ -11,6 +9,7 @@ import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { carriedAccount, recordFreshProof, type OpeningDeps } from '#server/sessions/authentication.ts';
 import { openCustomerSession } from '#server/sessions/customer-session.ts';
+import type { Customer } from '#server/sessions/account.repository.ts';
 import { carriedHashes, endOtherSessions, listSessions } from '#server/sessions/session-list.ts';
 import { askForProofAgain, confirmAddress, type Holds, mailCode } from './address-proof.service.ts';
 import { consumeCode } from '#server/links/mailed-codes.ts';
@@ -21,27 +20,25 @@ import { protectAccount } from './not-me.service.ts';
 import { mailOrderLink } from './order-link.service.ts';
 import { guessedAccount } from './prove-customer.ts';
 import { changePassword, forgetPassword, type PasswordDeps, resetPassword } from './password.service.ts';
+import type { WaitingOrders } from './waiting-orders.ts';
 
 /** The dependencies of calls about the customer's own account. */
-export interface AccountDeps extends OrderDeps, PasswordDeps, OpeningDeps {
+export interface AccountDeps extends PasswordDeps, OpeningDeps {
+  waitingOrders: WaitingOrders;
+  /** Returns how much a customer may order on delivery before proving the address; null without a limit. */
+  cashLimitOf: (customer: Customer) => Promise<{ pieces: number; cents: Cents } | null>;
   logins: LoginGuard;
   limits: CallLimits;
   /** Whether the shop sends mails. */
   isMailSent: boolean;
 }
 
-/** Mails about orders link to the shop's public address. */
-const mailing = (deps: AccountDeps, context: Context<ApiEnv>): AccountDeps => ({
-  ...deps,
-  siteUrl: shopUrlOf(context.req.raw, deps),
-});
-
 export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   const { deps } = router;
 
   route(router, accountEndpoints.account, async ({ account }) => {
     const { name, email, isProven, hasPassword } = account;
-    const left = await cashBudgetFor(deps, account);
+    const left = await deps.cashLimitOf(account);
     const cashLimit = left && { pieces: left.pieces, amount: toEuros(left.cents) };
     return { account: { name, email, isProven, hasPassword, cashLimit } };
   });
@@ -58,7 +55,7 @@ export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   });
 
   route(router, accountEndpoints.entryConfirm, async ({ body, context }) => {
-    const customer = await enterByLink(mailing(deps, context), body.token);
+    const customer = await enterByLink(deps, body.token, shopUrlOf(context.req.raw, deps));
     return customer.hasPassword ? {} : await openCustomerSession(deps, context, customer, 'link');
   });
 
@@ -70,7 +67,8 @@ export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   });
 
   route(router, accountEndpoints.addressConfirm, async (call) => {
-    const customer = await confirmAddress(mailing(deps, call.context), call.body, holdsAccount(deps, call));
+    const shopUrl = shopUrlOf(call.context.req.raw, deps);
+    const customer = await confirmAddress(deps, call.body, { holds: holdsAccount(deps, call), shopUrl });
     return customer ? await openCustomerSession(deps, call.context, customer, 'link') : {};
   });
 

@@ -1,5 +1,3 @@
-import { confirmOrders, waitingOrdersOf } from '#features/orders/server/life/confirm-order.ts';
-import type { OrderDeps } from '#features/orders/server/order-deps.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
@@ -11,6 +9,7 @@ import { shortMail } from '#server/mail/short-mail.ts';
 import { accountMail as text } from '../text/account-mail.ts';
 import type { AddressConfirmation } from '../contract/account.ts';
 import { proveOwner } from './address-owner.ts';
+import type { WaitingOrders } from './waiting-orders.ts';
 
 /** The dependencies of mails about accounts. */
 export interface AccountMailDeps extends RouteDeps {
@@ -49,11 +48,10 @@ export async function askForProofAgain(deps: AccountMailDeps, customer: Customer
  * Throws link_invalid, password_needed, and what `holds` throws.
  */
 export async function confirmAddress(
-  deps: OrderDeps,
+  { db, now, waitingOrders }: RouteDeps & { waitingOrders: WaitingOrders },
   { token, startsOver = false }: AddressConfirmation,
-  holds: Holds,
+  { holds, shopUrl }: { holds: Holds; shopUrl: string },
 ): Promise<Customer | undefined> {
-  const { db, now } = deps;
   const { accountId } = await readLink(db, 'address', token, now());
   const customer = await findCustomerById(db, accountId);
   if (!customer) throw new ApiProblem('link_invalid');
@@ -64,7 +62,7 @@ export async function confirmAddress(
     await proveOwner(transaction, { id: accountId, email }, { now: now(), isHolder });
     await dropLinks(transaction, accountId, 'address');
   });
-  if (isHolder) await confirmOrders(deps, await waitingOrdersOf(db, accountId));
+  if (isHolder) await waitingOrders.confirm(await waitingOrders.findOf(db, accountId), shopUrl);
   return isHolder ? undefined : await findCustomerById(db, accountId);
 }
 

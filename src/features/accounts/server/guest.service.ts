@@ -2,14 +2,14 @@ import { retryAfterClash } from '#server/database/database-errors.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { CallLimits } from '#server/limits/call-limits.ts';
-import { confirmOrders, waitingOrdersOf } from '#features/orders/server/life/confirm-order.ts';
-import type { OrderDeps } from '#features/orders/server/order-deps.ts';
+import type { RouteDeps } from '#server/routing/api-router.ts';
 import { type Customer, findCustomerById } from '#server/sessions/account.repository.ts';
 import { consumeLink, readLink } from '#server/links/mailed-links.ts';
 import { type AccountMailDeps, askForProof } from './address-proof.service.ts';
 import { claimAddress, holdGuests, insertGuest, markAddresses } from './guests.repository.ts';
 import { findAccountId } from './own-account.repository.ts';
 import { proveOwner, removeAccess } from './address-owner.ts';
+import type { WaitingOrders } from './waiting-orders.ts';
 
 /** The dependencies of a guest's first call. */
 interface BeginningDeps extends AccountMailDeps {
@@ -45,13 +45,16 @@ export async function beginWithinLimit(
  * Opens a guest's orders by a mailed link, which proves the address. The orders join the address's account, or the guest becomes that
  * account. The guest's orders that waited for the proof are confirmed. Sessions that began before the proof end. Throws link_invalid.
  */
-export async function enterByLink(deps: OrderDeps, token: string): Promise<Customer> {
-  const { db, now } = deps;
+export async function enterByLink(
+  { db, now, waitingOrders }: RouteDeps & { waitingOrders: WaitingOrders },
+  token: string,
+  shopUrl: string,
+): Promise<Customer> {
   const owner = await readLink(db, 'entry', token, now());
   const enter = async (transaction: ShopDatabase) => {
     await holdGuests(transaction, owner.email);
     const { accountId, email } = await consumeLink(transaction, 'entry', token, now());
-    const waiting = await waitingOrdersOf(transaction, accountId);
+    const waiting = await waitingOrders.findOf(transaction, accountId);
     if (await claimAddress(transaction, accountId)) {
       await removeAccess(transaction, accountId);
       await markAddresses(transaction, accountId);
@@ -63,7 +66,7 @@ export async function enterByLink(deps: OrderDeps, token: string): Promise<Custo
   };
   // A stranger may register the address in the same moment.
   const { customer, waiting } = await retryAfterClash(() => db.transaction().execute(enter));
-  await confirmOrders(deps, waiting);
+  await waitingOrders.confirm(waiting, shopUrl);
   return customer;
 }
 
