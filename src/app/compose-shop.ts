@@ -12,7 +12,7 @@ import { SafetyContent } from '#features/legal/contract/legal-content.ts';
 import { SearchWords } from '#features/search/contract.ts';
 import { limits } from '#core/limits.ts';
 import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts';
-import { everyMethod, paymentTypesOf } from '#server/settings/payment-methods.ts';
+import { everyMethod, paymentTypesOf } from '#features/payments/server/payment-methods.ts';
 import { offeringRule } from '#features/catalogue/rules/safety-of.ts';
 import type { FilterRules } from '#features/catalogue/rules/filters/filter-values.ts';
 import { pageTags } from '#features/catalogue/rules/page-tags.ts';

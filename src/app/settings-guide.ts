@@ -1,5 +1,5 @@
-import type { apiVariables } from '#server/settings/variables.ts';
-import type { standaloneVariables } from '#server/settings/standalone-settings.ts';
+import type { apiVariables } from './api/settings/variables.ts';
+import type { standaloneVariables } from './api/settings/standalone-settings.ts';
 import type { siteVariables } from './settings.ts';
 
 type SettingName =

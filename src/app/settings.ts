@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { type CommonSettings, expectOwnPort, readCommonSettings } from '#server/settings/common-settings.ts';
-import { apiVariables, portVariable, webAddress } from '#server/settings/variables.ts';
+import { type CommonSettings, expectOwnPort, readCommonSettings } from './api/settings/common-settings.ts';
+import { apiVariables, portVariable, webAddress } from './api/settings/variables.ts';
 import { type Environment, settingReader } from '#server/settings/setting-reader.ts';
 import { StartError } from '#server/process/start-error.ts';
 

@@ -6,7 +6,7 @@ import { createOwnFigures } from '#server/metrics/own-figures.ts';
 import { createDrain } from '#server/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/process/listen.ts';
 import { readContent } from '#server/settings/content-file.ts';
-import { expectFinishedContent } from '#server/settings/finished-content.ts';
+import { expectFinishedContent } from '#features/system/server/readiness/finished-content.ts';
 import { startUntilStopped } from '#server/process/start-until-stopped.ts';
 import { StartError } from '#server/process/start-error.ts';
 import { createStopNotice } from '#server/process/stop-notice.ts';

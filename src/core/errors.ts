@@ -147,6 +147,15 @@ export const errorStatus: Record<ErrorCode, number> = {
   internal: 500,
 };
 
+/** The languages of refusals: the shop's, and the seller's area's (spec 1). */
+export type RefusalLanguage = 'pt' | 'en';
+
+/**
+ * The errors of a field. `above`: the offer is above the price. A text has a limit in characters (short, long), a value a limit in units (small,
+ * large).
+ */
+export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'unknown' | 'above' | 'invalid';
+
 /**
  * A refusal of any backend that implements the specification: HTTP 4xx/5xx, or HTTP 200 with success false (spec 7, 8). `code` and `details` are
  * additive: another API sends neither.

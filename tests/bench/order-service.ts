@@ -5,7 +5,7 @@ import { openApi } from '#app/api/open-api.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { readOwner } from '#server/settings/owner.ts';
+import { readOwner } from '#app/api/owner.ts';
 import { readDeliveryTerms } from '#features/orders/server/delivery-terms.ts';
 import { readOrderTerms } from '#features/orders/server/order-terms.ts';
 import { placeCashOrder } from '#features/orders/server/customer/cash-order.service.ts';

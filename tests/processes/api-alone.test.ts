@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readStandaloneSettings } from '#server/settings/standalone-settings.ts';
+import { readStandaloneSettings } from '#app/api/settings/standalone-settings.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { isListening, startProcess } from '../host/shop-process.ts';
 

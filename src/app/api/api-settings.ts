@@ -1,5 +1,5 @@
 import type { MetricsSettings } from '#server/metrics/metrics-door.ts';
-import type { CommonSettings } from '#server/settings/common-settings.ts';
+import type { CommonSettings } from './settings/common-settings.ts';
 
 /** Settings of the process, not of its API. */
 type ProcessSetting = 'host' | 'logLevel' | keyof MetricsSettings;

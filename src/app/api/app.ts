@@ -42,6 +42,7 @@ import { allowOrigins } from '#server/http/cors.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
 import { answerProblem } from '#server/routing/answer-problem.ts';
+import { problemText } from './problem-text.ts';
 import { registerMediaRoutes } from '#server/media/media.routes.ts';
 import { registerOpenApiRoutes } from '../openapi/openapi.routes.ts';
 
@@ -87,8 +88,8 @@ const resources = [
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
   const router: ApiRouter<AppDeps> = { hono, deps };
-  hono.onError((error, context) => answerProblem(error, context, deps));
-  hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps));
+  hono.onError((error, context) => answerProblem(error, context, { ...deps, problemText }));
+  hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, { ...deps, problemText }));
   // The server creates the request id, so that a client cannot choose an id of the log.
   hono.use(requestId({ headerName: '' }));
   hono.use(logRequests(deps.logRequest));

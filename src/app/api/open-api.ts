@@ -55,7 +55,7 @@ import { readSecret } from '#server/secrets/secret.repository.ts';
 import { secretKeyFileOf } from '#server/secrets/secret-key.ts';
 import type { Vault } from '#server/secrets/vault.ts';
 import { readContent } from '#server/settings/content-file.ts';
-import { readOwner } from '#server/settings/owner.ts';
+import { readOwner } from './owner.ts';
 import { keepBackups, keepBackupsInBackground } from '#server/backup/nightly/keep-backups.ts';
 import { openCluster } from '#server/cluster/open-cluster.ts';
 import { openMail } from '#server/mail/open-mail.ts';

@@ -1,6 +1,6 @@
 import { openApi } from './open-api.ts';
 import { StartError } from '#server/process/start-error.ts';
-import { readCommonSettings } from '#server/settings/common-settings.ts';
+import { readCommonSettings } from './settings/common-settings.ts';
 
 try {
   const settings = readCommonSettings(process.env);

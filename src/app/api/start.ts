@@ -10,8 +10,8 @@ import { createDrain } from '#server/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/process/listen.ts';
 import { startUntilStopped } from '#server/process/start-until-stopped.ts';
 import { createStopNotice } from '#server/process/stop-notice.ts';
-import { expectFinishedContent } from '#server/settings/finished-content.ts';
-import { readStandaloneSettings } from '#server/settings/standalone-settings.ts';
+import { expectFinishedContent } from '#features/system/server/readiness/finished-content.ts';
+import { readStandaloneSettings } from './settings/standalone-settings.ts';
 
 /** Starts the standalone API. */
 async function start(undo: (() => unknown)[]): Promise<void> {

@@ -8,6 +8,7 @@ import { openExistingShop } from '../api/open-existing-shop.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { exitOnStartError } from '#server/process/start-problems.ts';
 import { sendTestMail } from '#server/mail/send-test-mail.ts';
+import { readiness } from '#features/system/text/readiness.ts';
 import { openPictureFiles } from '#server/media/open-picture-files.ts';
 import { wantedBuild } from '../build/build.ts';
 import { isMade } from '../build/builds.ts';
@@ -40,7 +41,7 @@ async function doctor(isMailWanted: boolean): Promise<void> {
   if (isHarmful) process.exitCode = 1;
   if (!isMailWanted) return;
   // Without a shop there is no recipient, so no mail is written. Its outbox folder would look like the remains of a lost shop.
-  const { isSent, says } = await sendTestMail(settings, facts.stored?.sellerEmail);
+  const { isSent, says } = await sendTestMail(settings, facts.stored?.sellerEmail, readiness.testMail);
   console.log(says);
   if (!isSent) process.exitCode = 1;
 }

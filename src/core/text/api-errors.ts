@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode, RefusalLanguage } from '../errors.ts';
 
 /** The reference API's message for each refusal (in the wording of spec 8 where it has one). */
 export const apiErrors: Record<ErrorCode, string> = {
@@ -158,4 +158,13 @@ export const imageTooLarge = {
     `A imagem tem ${megapixels} megapíxeis e o máximo são ${limit}. Reduza-a e envie-a de novo.`,
   en: (megapixels: number, limit: number) =>
     `The image has ${megapixels} megapixels, and the limit is ${limit}. Make it smaller and upload it again.`,
+};
+
+/** The available quantity of a product, for a customer who requested more. */
+export const stockLeft: Record<RefusalLanguage, (name: string, left: number) => string> = {
+  pt: (name, left) => {
+    if (left === 0) return `${name} está esgotado.`;
+    return left === 1 ? `Só resta 1 de ${name}.` : `Restam ${left} de ${name}.`;
+  },
+  en: (name, left) => (left === 0 ? `${name} is sold out.` : `${left} of ${name} left.`),
 };

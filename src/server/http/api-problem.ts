@@ -1,5 +1,4 @@
-import type { ErrorCode } from '#core/errors.ts';
-import type { FieldFlaw } from '#core/text/wrong-fields.ts';
+import type { ErrorCode, FieldFlaw } from '#core/errors.ts';
 
 /**
  * An invalid field of a request: its path (`address.zipcode`), `problem` for programs and `flaw` for the message to

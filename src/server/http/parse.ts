@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#core/errors.ts';
 import { hasVisibleText } from '#core/strings/has-visible-text.ts';
-import type { FieldFlaw } from '#core/text/wrong-fields.ts';
+import type { FieldFlaw } from '#core/errors.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 
 /** Validates input by a schema. Throws `code` with every invalid field: `{fields: [{field, problem}]}`. */

@@ -1,6 +1,5 @@
 import type { ShopDatabase } from '../database/schema.ts';
 import { mail as text } from '../text/mail.ts';
-import { sellerMail } from '#features/seller/text/seller-mail.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
 /** More than a flood from one network brings in an hour, but still a mail size that servers accept. */
@@ -69,7 +68,7 @@ function headOf(rows: readonly OutboxRow[]) {
   const every = (pattern: RegExp): boolean => rows.every((row) => pattern.test(row.text));
   const count = rows.length;
   if (every(/\/confirm\/seller-not-me\?/))
-    return { language: 'en', subject: sellerMail.gatheredSubject(count), introduction: sellerMail.gathered };
+    return { language: 'en', subject: text.sellerGatheredSubject(count), introduction: text.sellerGathered };
   const language = 'pt-PT';
   if (every(/\/confirm\/not-me\?/))
     return { language, subject: text.gatheredWarningsSubject(count), introduction: text.gatheredWarnings };

@@ -1,16 +1,25 @@
 import { join } from 'node:path';
 import { randomId } from '../database/random-id.ts';
-import { readiness } from '#features/system/text/readiness.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
+
+/** The content of a test mail, and the messages about its result. */
+interface TestMailText {
+  subject: string;
+  text: string;
+  sent: (to: string) => string;
+  written: (to: string) => string;
+  failed: (to: string, why: string) => string;
+  nobody: string;
+}
 
 /** Sends a mail directly, without the outbox; returns the result for people. */
 export async function sendTestMail(
   settings: { dataDir: string; smtpUrl?: string | undefined; mailFrom?: string | undefined },
   to: string | undefined,
+  { subject, text, sent, written, failed, nobody }: TestMailText,
 ): Promise<{ isSent: boolean; says: string }> {
   const { smtpUrl, mailFrom = 'shop@localhost', dataDir } = settings;
-  const { subject, text, sent, written, failed, nobody } = readiness.testMail;
   if (to === undefined) return { isSent: false, says: nobody };
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(join(dataDir, 'outbox'));
   const messageId = `<${randomId()}@test.localhost>`;

@@ -1,16 +1,18 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint } from '#core/endpoint.ts';
-import { errorStatus, type Failure } from '#core/errors.ts';
+import { errorStatus, type Failure, type RefusalLanguage } from '#core/errors.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { FilesAway } from '../files/files-away.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { KnownOrigins } from '../http/origins.ts';
-import { problemText } from '../http/problem-text.ts';
 import type { Log } from '../log/log.ts';
 import { loggedPath } from '../log/logged-request.ts';
 import { carriedTokens } from '../sessions/session-cookie.ts';
+
+/** The message for people about a refusal. */
+export type ProblemText = (problem: ApiProblem, language: RefusalLanguage) => string;
 
 /**
  * Turns every problem into a reply with code, status and message. Messages for the seller are in English. Unexpected
@@ -19,7 +21,7 @@ import { carriedTokens } from '../sessions/session-cookie.ts';
 export function answerProblem(
   error: unknown,
   context: Context<ApiEnv>,
-  { log, ...known }: KnownOrigins & { log: Log },
+  { log, problemText, ...known }: KnownOrigins & { log: Log; problemText: ProblemText },
 ): Response {
   const problem = asProblem(error);
   if (problem !== error) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readOwner } from '#server/settings/owner.ts';
+import { readOwner } from '#app/api/owner.ts';
 import { createMailBox, unknownRecipient, unreachable } from '../../support/services/mail-box.ts';
 import { proveAddress } from '../../support/shops/mailed-links.ts';
 import { readyToOrder, saveAddress } from '../../support/shops/shoppers.ts';

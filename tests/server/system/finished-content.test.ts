@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { contentFolder } from '#server/settings/content-file.ts';
-import { expectFinishedContent, findUnfinished } from '#server/settings/finished-content.ts';
+import { expectFinishedContent, findUnfinished } from '#features/system/server/readiness/finished-content.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { filledIn } from '../../support/run/live-project.ts';
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { gatherFacts, type ReadinessSource } from '#features/system/server/readiness/gather-facts.ts';
 import { openExistingShop } from '#app/api/open-existing-shop.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { findUnfinished } from '#server/settings/finished-content.ts';
+import { findUnfinished } from '#features/system/server/readiness/finished-content.ts';
 import { openPictureFiles } from '#server/media/open-picture-files.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';

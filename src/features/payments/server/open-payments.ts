@@ -1,10 +1,10 @@
 import type { PaymentMethod, PaymentType } from '../contract.ts';
 import { limits } from '#core/limits.ts';
-import { everyMethod, paymentTypesOf } from '#server/settings/payment-methods.ts';
+import { everyMethod, paymentTypesOf } from './payment-methods.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import type { Log } from '#server/log/log.ts';
 import { StartError } from '#server/process/start-error.ts';
-import type { PaymentSettings } from '#server/settings/payment-settings.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 import type { PaymentTerms } from './payment-terms.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createStripeProvider, type StripeAccount } from './providers/stripe-provider.ts';

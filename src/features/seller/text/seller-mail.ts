@@ -8,8 +8,6 @@ export const sellerMail = {
   act: (action: string, moment: string, network: string) =>
     `${action}: ${moment}, from the network address ${network || 'unknown'}.`,
   actionYours: 'If it was you, there is nothing to do.',
-  gatheredSubject: (count: number) => `${count} notices about your shop`,
-  gathered: 'There were many notices about your shop in a short time. This mail has the latest.',
   /** A refund of more than the setting REFUND_PROOF_EUROS. */
   largeRefund: 'Large refund',
   notMeAt: 'If it was not you, lock the area within 7 days:',

@@ -11,7 +11,7 @@ import { StockShort } from '#server/http/stock-short.ts';
 import type { Log } from '#server/log/log.ts';
 import { findCustomerById } from '#server/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
-import { stockLeft } from '#core/text/wrong-fields.ts';
+import { stockLeft } from '#core/text/api-errors.ts';
 import { waitingRefundText, completedRefundText } from '../mail/refund-text.ts';
 import {
   arrivalOfMail,

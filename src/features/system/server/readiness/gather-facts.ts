@@ -6,9 +6,10 @@ import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { pendingMigrations } from '#server/database/migrations/migrate.ts';
 import { readContent } from '#server/settings/content-file.ts';
-import { findUnfinished } from '#server/settings/finished-content.ts';
-import { everyMethod } from '#server/settings/payment-methods.ts';
-import type { CommonSettings } from '#server/settings/common-settings.ts';
+import { findUnfinished } from './finished-content.ts';
+import { everyMethod } from '#features/payments/server/payment-methods.ts';
+import type { PaymentSettings } from '#features/payments/server/payment-settings.ts';
+import type { BackupSettings } from '#server/backup/backup-settings.ts';
 import { isBackupOld, lastGoodBackup, lastInFolder, OLDEST_BACKUP } from '#server/backup/nightly/backup-age.ts';
 import { findMailProblem } from '#server/mail/find-mail-problem.ts';
 import type { PictureFiles } from '#server/media/picture-files.ts';
@@ -17,7 +18,18 @@ import type { ReadinessFacts } from './readiness-facts.ts';
 import { readStored } from './stored-facts.ts';
 
 /** The settings that determine whether a shop is ready. */
-type ReadinessSettings = Partial<Omit<CommonSettings, 'dataDir'>> & Pick<CommonSettings, 'dataDir'>;
+interface ReadinessSettings extends PaymentSettings, Partial<BackupSettings> {
+  dataDir: string;
+  backupAt?: { hours: number; minutes: number } | undefined;
+  smtpUrl?: string | undefined;
+  mailTo?: string | undefined;
+  siteUrl?: string | undefined;
+  /** Whether the operator has set `siteUrl`. */
+  isAddressGiven?: boolean;
+  /** Whether the shop is a public demonstration. */
+  isDemo?: boolean;
+  trustProxy?: number | undefined;
+}
 
 /** The sources of the facts. */
 export interface ReadinessSource {

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods, PaymentType } from '#features/payments/contract.ts';
+import { type PaymentMethod, paymentMethods, PaymentType } from '../contract.ts';
 
 /** The type of order (spec 7) for a payment method. */
 const paymentTypeOf = (method: PaymentMethod): PaymentType => (method === 'cash' ? 'COD' : 'Online');

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#features/payments/contract.ts';
+import type { PaymentMethod } from '../contract.ts';
 
 /** The settings of payments. */
 export interface PaymentSettings {

@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GuaranteeNotice } from '#features/legal/contract/legal-content.ts';
 import { Promo } from '#features/cart/contract/promo.ts';
-import { StartError } from '../process/start-error.ts';
-import { contentFolder, readContent } from './content-file.ts';
-import { findPlaceholders, type Placeholder } from './content-placeholders.ts';
+import { StartError } from '#server/process/start-error.ts';
+import { contentFolder, readContent } from '#server/settings/content-file.ts';
+import { findPlaceholders, type Placeholder } from '#server/settings/content-placeholders.ts';
 
 /** Finds the problems that keep a live shop from starting: placeholders, a public promo code, and a notice without its file. */
 export async function findUnfinished(folder = contentFolder): Promise<Placeholder[]> {

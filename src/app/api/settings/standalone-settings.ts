@@ -1,6 +1,6 @@
 import { type CommonSettings, expectOwnPort, readCommonSettings } from './common-settings.ts';
 import { portVariable, webAddress } from './variables.ts';
-import { type Environment, settingReader } from './setting-reader.ts';
+import { type Environment, settingReader } from '#server/settings/setting-reader.ts';
 
 /** The settings of a standalone API. */
 export interface StandaloneSettings extends CommonSettings {

@@ -1,14 +1,12 @@
+import type { FieldFlaw, RefusalLanguage } from '#core/errors.ts';
 import { account as ownAccount } from '#features/accounts/text/own-account.ts';
 import { address } from '#features/addresses/text/address.ts';
 import { cart } from '#features/cart/text.ts';
 import { reviews } from '#features/reviews/text/reviews.ts';
 import { seller } from '#features/seller/text/seller.ts';
 import { characteristics } from '#features/catalogue/text/characteristics.ts';
-import { session } from './session.ts';
+import { session } from '#core/text/session.ts';
 import { withdrawal } from '#features/orders/text/withdrawal.ts';
-
-/** The languages of refusals: the shop's, and the seller's area's (spec 1). */
-export type RefusalLanguage = 'pt' | 'en';
 
 /** Display names of the fields in request bodies and queries. */
 export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>>> = {
@@ -139,13 +137,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   isSellable: { pt: 'Pode voltar a ser vendido', en: 'Can be sold again' },
 };
 
-/**
- * The errors of a field. `above`: the offer is above the price. `limit` is the allowed number of characters (short, long) or the allowed value
- * (small, large).
- */
-export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'unknown' | 'above' | 'invalid';
-
-/** The messages about invalid fields. `{}` is replaced by the field names. */
+/** The messages about invalid fields. `{}` is replaced by the field names. `limit` is in characters or units. */
 export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: number) => string>> = {
   pt: {
     missing: () => '{}: preenchimento obrigatório.',
@@ -175,13 +167,4 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
 export const ownSentences: Readonly<Record<string, Partial<Record<RefusalLanguage, string>>>> = {
   zipcode: { pt: `${address.zipcodeInvalid}.` },
   phone: { pt: `{}: ${address.phoneInvalid}.` },
-};
-
-/** The available quantity of a product, for a customer who requested more. */
-export const stockLeft: Record<RefusalLanguage, (name: string, left: number) => string> = {
-  pt: (name, left) => {
-    if (left === 0) return `${name} está esgotado.`;
-    return left === 1 ? `Só resta 1 de ${name}.` : `Restam ${left} de ${name}.`;
-  },
-  en: (name, left) => (left === 0 ? `${name} is sold out.` : `${left} of ${name} left.`),
 };

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { isLive } from '#core/live-address.ts';
-import type { LimitChanges } from '../limits/limit-rules.ts';
-import type { LogLevel } from '../log/log-levels.ts';
-import type { MetricsSettings } from '../metrics/metrics-door.ts';
-import { StartError } from '../process/start-error.ts';
-import { secretKeyFileOf } from '../secrets/secret-key.ts';
+import type { LimitChanges } from '#server/limits/limit-rules.ts';
+import type { LogLevel } from '#server/log/log-levels.ts';
+import type { MetricsSettings } from '#server/metrics/metrics-door.ts';
+import { StartError } from '#server/process/start-error.ts';
+import { secretKeyFileOf } from '#server/secrets/secret-key.ts';
 import { apiVariables } from './variables.ts';
-import type { PaymentSettings } from './payment-settings.ts';
-import type { S3Settings } from './s3-settings.ts';
-import { type Environment, type ReadSetting, settingReader } from './setting-reader.ts';
+import type { PaymentSettings } from '#features/payments/server/payment-settings.ts';
+import type { S3Settings } from '#server/settings/s3-settings.ts';
+import { type Environment, type ReadSetting, settingReader } from '#server/settings/setting-reader.ts';
 
 /** The settings of the API, which runs in the site's process or standalone. */
 export interface CommonSettings extends PaymentSettings, MetricsSettings {

@@ -1,13 +1,14 @@
-import { apiErrors, apiErrorsInEnglish, imageTooLarge } from '#core/text/api-errors.ts';
-import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage, stockLeft } from '#core/text/wrong-fields.ts';
+import type { RefusalLanguage } from '#core/errors.ts';
+import { apiErrors, apiErrorsInEnglish, imageTooLarge, stockLeft } from '#core/text/api-errors.ts';
+import { fieldFlaws, fieldNames, ownSentences } from './wrong-fields.ts';
 import { formatCents } from '#core/money.ts';
 import { TOLD_CODE } from '#features/cart/rules/promo.ts';
 import { cart } from '#features/cart/text.ts';
 import { noCashThere, totalWithDelivery } from '#features/delivery/text/refusals.ts';
-import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
-import { DeliveryMissing } from './delivery-missing.ts';
-import { ImageTooLarge } from './image-too-large.ts';
-import { StockShort } from './stock-short.ts';
+import { type ApiProblem, type WrongField, WrongFields } from '#server/http/api-problem.ts';
+import { DeliveryMissing } from '#server/http/delivery-missing.ts';
+import { ImageTooLarge } from '#server/http/image-too-large.ts';
+import { StockShort } from '#server/http/stock-short.ts';
 
 const sentences = { pt: apiErrors, en: apiErrorsInEnglish };
 const lists = { pt: new Intl.ListFormat('pt-PT'), en: new Intl.ListFormat('en') };

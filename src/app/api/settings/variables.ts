@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/limits.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
-import { everyMethod } from './payment-methods.ts';
-import { type LimitChanges, type LimitKind, limitKinds } from '../limits/limit-rules.ts';
-import { logLevels } from '../log/log-levels.ts';
+import { everyMethod } from '#features/payments/server/payment-methods.ts';
+import { type LimitChanges, type LimitKind, limitKinds } from '#server/limits/limit-rules.ts';
+import { logLevels } from '#server/log/log-levels.ts';
 
 const { minPasswordLength, maxPasswordLength } = limits.account;
 
