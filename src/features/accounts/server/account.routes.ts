@@ -8,7 +8,7 @@ import type { LoginGuard } from '#server/limits/login-guard.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { carriedAccount, recordFreshProof, type OpeningDeps } from '#server/sessions/authentication.ts';
-import { openCustomerSession } from '#server/sessions/customer-session.ts';
+import { openCustomerSession } from './customer-session.ts';
 import type { Customer } from '#server/sessions/account.repository.ts';
 import { carriedHashes, endOtherSessions, listSessions } from '#server/sessions/session-list.ts';
 import { askForProofAgain, confirmAddress, type Holds, mailCode } from './address-proof.service.ts';

@@ -5,7 +5,7 @@ import { shopUrlOf } from '#server/http/origins.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { type Customer, findCustomerById } from '#server/sessions/account.repository.ts';
-import { openCustomerSession } from '#server/sessions/customer-session.ts';
+import { openCustomerSession } from '../customer-session.ts';
 import { holdCaller } from '#server/sessions/hold-caller.ts';
 import { carriedHashes } from '#server/sessions/session-list.ts';
 import { deletePasskey, passkeysOf, renamePasskey } from '#features/passkeys/server/passkey.repository.ts';

@@ -3,7 +3,7 @@ import { shopUrlOf } from '#server/http/origins.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { signOut } from '#server/sessions/authentication.ts';
-import { openCustomerSession, toUser } from '#server/sessions/customer-session.ts';
+import { openCustomerSession, toUser } from '../customer-session.ts';
 import { apiMessages } from '#core/text/api-messages.ts';
 import { type UserDeps, logInCustomer, registerCustomer } from './user.service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from '#features/accounts/rules/device-name.ts';
+import { deviceName } from '#server/sessions/device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { User } from '#features/session/contract/user.ts';
-import type { ApiEnv } from '../http/api-env.ts';
-import type { Customer } from './account.repository.ts';
-import { type Entrance, type OpeningDeps, openSession } from './authentication.ts';
+import type { ApiEnv } from '#server/http/api-env.ts';
+import type { Customer } from '#server/sessions/account.repository.ts';
+import { type Entrance, type OpeningDeps, openSession } from '#server/sessions/authentication.ts';
 
 /** The customer in the format of the session calls. */
 export const toUser = ({ id, name, email, cart }: Customer): User => ({ _id: id, name, email, cartItems: cart });

@@ -1,15 +1,8 @@
-import type { BackupState } from '#features/system/contract/backups.ts';
-import { findUpkeep } from '../../database/upkeep.repository.ts';
-import type { BackupFile } from '../backup-place.ts';
-import { openBackupPlace } from '../open-backup-place.ts';
-import { isBackupOld, lastGoodBackup } from './backup-age.ts';
-import type { BackupDeps } from './keep-backups.ts';
-
-/** The files of a backup for a download. */
-export interface BackupContents {
-  createdAt: string;
-  files: BackupFile[];
-}
+import type { BackupState } from '../contract/backups.ts';
+import { findUpkeep } from '#server/database/upkeep.repository.ts';
+import { isBackupOld, lastGoodBackup } from '#server/backup/nightly/backup-age.ts';
+import type { BackupDeps } from '#server/backup/nightly/keep-backups.ts';
+import { openBackupPlace } from '#server/backup/open-backup-place.ts';
 
 /** The state of the backups for the seller. */
 export async function readBackups(deps: BackupDeps): Promise<BackupState> {
@@ -31,12 +24,3 @@ export async function readBackups(deps: BackupDeps): Promise<BackupState> {
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** The files of a complete backup; undefined if there is none with this name. */
-export async function findBackup({ settings }: BackupDeps, name: string): Promise<BackupContents | undefined> {
-  const place = await openBackupPlace(settings);
-  for await (const kept of place.list()) {
-    if (kept.name === name) return { createdAt: kept.createdAt, files: await place.files(name) };
-  }
-  return undefined;
-}
