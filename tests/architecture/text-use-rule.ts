@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { statements } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Whether a file holds only sentences: `text.ts` or the folder `text` of a feature, of the core or of the server. */
+/** Whether a file holds only sentences: `text.ts` or the folder `text` of a feature, of the core, of the server or of the app. */
 export const isOfTexts = (path: string): boolean =>
-  /^src\/(?:features\/[\w-]+\/text(?:\.ts$|\/)|(?:core|server)\/text\/)/.test(path);
+  /^src\/(?:features\/[\w-]+\/text(?:\.ts$|\/)|(?:app|core|server)\/text\/)/.test(path);
 
 /** An exported object of texts, with the paths of its keys and the names of the objects that it spreads. */
 interface Words {

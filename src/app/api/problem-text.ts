@@ -1,6 +1,6 @@
 import type { RefusalLanguage } from '#core/errors.ts';
 import { apiErrors, apiErrorsInEnglish, imageTooLarge, stockLeft } from '#core/text/api-errors.ts';
-import { fieldFlaws, fieldNames, ownSentences } from './wrong-fields.ts';
+import { fieldFlaws, fieldNames, ownSentences } from '../text/wrong-fields.ts';
 import { formatCents } from '#core/money.ts';
 import { TOLD_CODE } from '#features/cart/rules/promo.ts';
 import { cart } from '#features/cart/text.ts';

@@ -16,7 +16,7 @@ const ofTheSpecification = [
 const isEnglish = (file: string) => /seller|backups|api-|readiness|webhooks|characteristics|wrong-fields/.test(file);
 
 it('Customers read “avaliação”, and “review” only in the sentences of the specification.', () => {
-  const files = globSync(['features/*/text.ts', 'features/*/text/**/*.ts', '{core,server}/text/**/*.ts'], {
+  const files = globSync(['features/*/text.ts', 'features/*/text/**/*.ts', '{app,core,server}/text/**/*.ts'], {
     cwd: folder,
   });
   const texts = files

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/endpoint.ts';
 import { endpoints } from '#app/endpoints.ts';
-import { fieldNames } from '#app/api/wrong-fields.ts';
+import { fieldNames } from '#app/text/wrong-fields.ts';
 
 /** The names of all fields in a JSON Schema, at any depth. */
 function fieldsIn(schema: unknown): string[] {
