@@ -1,31 +1,21 @@
-import type { APIRequestContext, PlaywrightWorkerArgs } from 'playwright/test';
+import type { PlaywrightWorkerArgs } from 'playwright/test';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';
 
-type Playwright = PlaywrightWorkerArgs['playwright'];
+interface Shop {
+  shop: BuiltShop;
+  playwright: PlaywrightWorkerArgs['playwright'];
+}
 
 let copies = 0;
 
-/** Makes one call of the API as the seller, without a browser. */
-async function asSeller<Answer>(
-  { shop, playwright }: { shop: BuiltShop; playwright: Playwright },
-  act: (visitor: { request: APIRequestContext }, token: { token: string }) => Promise<Answer>,
-): Promise<Answer> {
+/** Adds a product with a counted stock, as the seller and without a browser. No other test uses it. */
+export async function aCountedProduct({ shop, playwright }: Shop, quantity: number): Promise<Product> {
   const request = await playwright.request.newContext({ baseURL: shop.url });
+  const visitor = { request };
   try {
-    const { token = '' } = await ask({ request }, 'sellerLogin', shop.seller);
-    return await act({ request }, { token });
-  } finally {
-    await request.dispose();
-  }
-}
-
-type Shop = Parameters<typeof asSeller>[0];
-
-/** Adds a product with a counted stock. No other test uses it. */
-export const aCountedProduct = (shop: Shop, quantity: number): Promise<Product> =>
-  asSeller(shop, async (visitor, seller) => {
+    const seller = await ask(visitor, 'sellerLogin', shop.seller);
     const { products } = await ask(visitor, 'productList');
     const original = products.find(({ inStock }) => inStock);
     const copy = await ask(visitor, 'productDuplicate', { id: original?._id ?? '' }, seller);
@@ -33,8 +23,7 @@ export const aCountedProduct = (shop: Shop, quantity: number): Promise<Product> 
     const name = `Deck contado ${(copies += 1)} ${id.slice(-4)}`;
     await ask(visitor, 'productStock', { id, inStock: true }, seller);
     return (await ask(visitor, 'productUpdate', { id, name, quantity }, seller)).product;
-  });
-
-/** The seller counts the stock of a product again. */
-export const countAnew = (shop: Shop, { _id: id }: Product, quantity: number): Promise<unknown> =>
-  asSeller(shop, (visitor, seller) => ask(visitor, 'productUpdate', { id, quantity }, seller));
+  } finally {
+    await request.dispose();
+  }
+}

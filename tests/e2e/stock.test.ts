@@ -7,7 +7,7 @@ import { products as text } from '#features/catalogue/text/products.ts';
 import { stockNotice } from '#features/catalogue/text/stock.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
-import { aCountedProduct, countAnew } from './counted.ts';
+import { aCountedProduct } from './counted.ts';
 import { becomeCustomer, openCart, orderByApi, payOnDelivery } from './customer.ts';
 import { expect, test } from './shop.ts';
 import { expectNotice } from './storefront.ts';
@@ -80,23 +80,6 @@ test('The first of two orders gets the last piece, and the other customer keeps 
   await expect(page).toHaveURL('/my-orders');
   const { orders } = await ask(page, 'orderUser', {});
   expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[2]]);
-});
-
-test('A cart that exceeds the stock says so and can be ordered up to the stock.', async ({
-  page,
-  shop,
-  playwright,
-}) => {
-  const deck = await aCountedProduct({ shop, playwright }, 5);
-  await becomeCustomer(page);
-  await openCart(page, { [deck._id]: 5 });
-  await expect(page.getByRole('combobox', { name: cart.quantityOf(deck.name) })).toHaveValue('5');
-  await countAnew({ shop, playwright }, deck, 2);
-  await page.reload();
-  await expect(page.getByText(cart.tooMany(2, 5))).toBeVisible();
-  await page.getByRole('button', { name: cart.keepOf(deck.name, 2) }).click();
-  await expect(page.getByText(cart.tooMany(2, 5))).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: cart.quantityOf(deck.name) })).toBeFocused();
 });
 
 test('A shopper requests a restock mail by keyboard and confirms the address with the mailed link.', async ({

@@ -6,6 +6,11 @@ import { offlineApi } from './shops/offline-api.ts';
 /** The API's answers to the page. */
 export type Answers = Parameters<typeof offlineApi>[0];
 
+/** A call without an answer. */
+export const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+
 /** Opens the cart page of a customer with three decks and payment on delivery, on the own API or on a foreign one. */
 export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers: Answers) {
   vi.resetModules();
@@ -32,12 +37,13 @@ export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, a
   const { $addresses, loadAddresses } = await import('#features/addresses/stores/addresses.ts');
   await loadAddresses();
   const { placeOrder } = await import('#features/checkout/stores/place-order.ts');
-  const { choosePayment } = await import('#features/checkout/stores/checkout.ts');
+  const { choosePayment, $isOrdering } = await import('#features/checkout/stores/checkout.ts');
   choosePayment('COD');
   const { $loginModal } = await import('#features/session/stores/login-modal.ts');
   const { $isLoggedIn } = await import('#features/session/stores/session.ts');
   return {
-    ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser, $addresses, $loginModal, $isLoggedIn },
+    ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser },
+    ...{ $addresses, $loginModal, $isLoggedIn, $isOrdering },
     ordered: () => calls.filter((call) => call === 'orderCod').length,
     toastTexts: state.toastTexts,
   };

@@ -1,16 +1,12 @@
 import type { Page, Route } from 'playwright/test';
-import { formatCents } from '#core/money.ts';
-import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
-import { address as addressText } from '#features/addresses/text/address.ts';
 import { cart } from '#features/cart/text.ts';
 import { failures } from '#core/text/failures.ts';
 import { orders } from '#features/orders/text/orders.ts';
 import { session } from '#core/text/session.ts';
 import { storageKeys } from '#browser/storage/storage-keys.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
-import { keepOnDevice } from '../../support/browser/device.ts';
-import { aProductInStock, becomeCustomer, openCart, password, payOnDelivery } from '../customer.ts';
+import { aProductInStock, becomeCustomer, openCart, payOnDelivery } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
@@ -18,90 +14,6 @@ import { expectNotice } from '../storefront.ts';
 test.use({
   expectedErrors: /(401|500).*\/api\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be (kept on the server|checked)/,
 });
-
-test('A wrong promo code is refused; the right one takes 30 % off and can be removed.', async ({ page }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  await openCart(page, { [deck._id]: 3 });
-  const { offerCents } = listedProduct(deck);
-  const total = page.getByText(cart.total, { exact: true }).locator('../../..');
-  await page.getByLabel(cart.promoCode).fill('SISTER');
-  await page.getByRole('button', { name: cart.applyPromo }).click();
-  await expectNotice(page, cart.promoInvalid('BROTHER'));
-  await expect(total).toContainText(formatCents(3 * offerCents));
-  await page.getByLabel(cart.promoCode).fill(' brother ');
-  await page.getByRole('button', { name: cart.applyPromo }).click();
-  await expectNotice(page, cart.promoApplied(30));
-  await expect(page.getByText(cart.discount(30))).toBeVisible();
-  await expect(total).toContainText(formatCents(3 * offerCents - Math.round(0.3 * 3 * offerCents)));
-  await page.getByRole('button', { name: cart.removePromo }).click();
-  await expectNotice(page, cart.promoRemoved);
-  await expect(total).toContainText(formatCents(3 * offerCents));
-});
-
-test('The address form shows the error of each field and saves a valid address.', async ({ page }) => {
-  await becomeCustomer(page);
-  await page.goto('/add-address');
-  await page.getByRole('button', { name: addressText.save }).click();
-  await expect(page.getByText(addressText.required, { exact: true })).toHaveCount(7);
-  const wrong = [
-    [addressText.email, 'maria@', addressText.emailInvalid],
-    [addressText.zipcode, '2655-12', addressText.zipcodeInvalid],
-    [addressText.phone, '812345678', addressText.phoneInvalid],
-  ] as const;
-  for (const [label, typed, message] of wrong) {
-    await page.getByLabel(label).fill(typed);
-    await page.getByLabel(label).blur();
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
-  }
-  await page.getByLabel(addressText.firstName, { exact: true }).fill('Rui');
-  await expect(page.getByText(addressText.required, { exact: true })).toHaveCount(4);
-});
-
-test(
-  'A session that ends during the checkout asks for a login and continues with the same cart.',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const { email } = await becomeCustomer(page);
-    const deck = await aProductInStock(page);
-    await openCart(page, { [deck._id]: 2 });
-    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-    await page.context().clearCookies();
-    await keepOnDevice(page, { token: 'expired' });
-    await page.reload();
-    // The reload checks the session, so the visitor's order button opens the login modal.
-    await page.getByRole('button', { name: cart.order }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await dialog.getByLabel(session.email).fill(email);
-    await dialog.getByLabel(session.password).fill(password);
-    await dialog.getByRole('button', { name: session.login, exact: true }).click();
-    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-    await payOnDelivery(page);
-    await page.getByRole('button', { name: cart.order }).click();
-    await expect(page).toHaveURL('/my-orders');
-    await expect(page.getByRole('article')).toHaveCount(1);
-  },
-);
-
-test(
-  'A 401 to the order shows a message, opens the login and keeps the cart.',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await becomeCustomer(page);
-    const deck = await aProductInStock(page);
-    await openCart(page, { [deck._id]: 2 });
-    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-    await page.route('**/api/order/cod', (route) =>
-      route.fulfill({ status: 401, json: { success: false, message: 'Not Authorized' } }),
-    );
-    await payOnDelivery(page);
-    await page.getByRole('button', { name: cart.order }).click();
-    await expectNotice(page, session.expired);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
-  },
-);
 
 test(
   'A server error and a lost network show messages, and the next try places exactly one order.',

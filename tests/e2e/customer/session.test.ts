@@ -6,7 +6,15 @@ import { session } from '#core/text/session.ts';
 import { shell } from '#core/text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { keepOnDevice, keptOnDevice } from '../../support/browser/device.ts';
-import { aProductInStock, becomeCustomer, deliverByApi, openCart, orderByApi, password } from '../customer.ts';
+import {
+  aProductInStock,
+  becomeCustomer,
+  deliverByApi,
+  openCart,
+  orderByApi,
+  password,
+  payOnDelivery,
+} from '../customer.ts';
 import { expect, test } from '../shop.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: shell.notices, exact: true }).locator(':scope > *');
@@ -86,7 +94,7 @@ test.describe('A session that has ended', () => {
     await dialog.getByRole('button', { name: session.login, exact: true }).click();
   };
 
-  test('The cart page reports it once, stays as it is and offers the login.', async ({ page }) => {
+  test('The cart page reports it once, offers the login and continues with the same order.', async ({ page }) => {
     const { email, deck } = await endSession(page);
     await page.goto('/cart');
     await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
@@ -99,6 +107,10 @@ test.describe('A session that has ended', () => {
     await expect(page.getByText('Rua do Farol 12')).toBeVisible();
     await expect(page).toHaveURL('/cart');
     await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
+    await payOnDelivery(page);
+    await page.getByRole('button', { name: cart.order }).click();
+    await expect(page).toHaveURL('/my-orders');
+    await expect(page.getByRole('article')).toHaveCount(1);
   });
 
   test('The orders page reports it once and opens the login.', async ({ page }) => {

@@ -97,10 +97,12 @@ test('An empty form names the missing fields and focuses the first one.', () => 
   expect(calls).toEqual([]);
 });
 
-test('Postcode and phone are validated on leaving and become valid as soon as they are corrected.', () => {
+test('E-mail, postcode and phone are validated on leaving and become valid as soon as they are corrected.', () => {
   openForm();
+  type('E-mail', 'maria@');
   type('Código postal', '2655-12');
   type('Telefone', '812345678');
+  expect(messageOf('E-mail')).toBe('E-mail inválido');
   expect(messageOf('Código postal')).toBe('Código postal deve estar no formato 0000-000');
   expect(messageOf('Telefone')).toBe('Número inválido. Ex: 912345678 ou +351 912345678');
   fireEvent.change(field('Código postal'), { target: { value: '2655-123' } });

@@ -181,32 +181,6 @@ test('An order on delivery sends what the page shows, empties the cart and opens
   ]);
 });
 
-test('A refused order says why, keeps the cart and can be tried again.', async () => {
-  beCustomer();
-  openCheckout({ orderCod: () => ({ status: 400, message: 'Dados em falta' }) });
-  await screen.findByText('Rua do Farol 12');
-  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
-  fireEvent.click(await orderButton());
-  await waitFor(() => expect(toastTexts()).toEqual(['Dados em falta']));
-  expect((await orderButton()).disabled).toBe(false);
-  expect(storedCart.get()).toEqual({ deck: 3 });
-});
-
-test("An online order opens the payment provider's address; without one the button works again.", async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  let reply: { url?: string } = {};
-  beCustomer();
-  openCheckout({ orderStripe: () => reply });
-  await screen.findByText('Rua do Farol 12');
-  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
-  fireEvent.click(await orderButton());
-  await waitFor(() => expect(toastTexts()).toEqual(['Falha ao inicializar o pagamento']));
-  reply = { url: 'https://pay.example/session' };
-  fireEvent.click(await orderButton());
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
-  expect(storedCart.get()).toEqual({ deck: 3 });
-});
-
 test('Without a network the order button says so, still tries, and recovers when it is back.', async () => {
   beCustomer();
   openCheckout();

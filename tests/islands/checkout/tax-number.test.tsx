@@ -46,12 +46,6 @@ const type = (typed: string) => {
 };
 const order = () => fireEvent.click(screen.getByRole('button', { name: 'Encomendar com obrigação de pagar' }));
 
-test('An order without a tax number has no such field.', async () => {
-  order();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).not.toHaveProperty('nif');
-});
-
 test('A tax number is sent with the order, without formatting, together with the company.', async () => {
   expect(screen.queryByLabelText(/empresa/)).toBeNull();
   type('PT 501 964 843');

@@ -1,7 +1,7 @@
 import type { NewOrder, Order } from '#features/orders/contract/order.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../../support/builders.ts';
-import { type Answers, openCheckout } from '../../support/checkout-page.ts';
+import { type Answers, lost, openCheckout } from '../../support/checkout-page.ts';
 
 let assign = vi.spyOn(location, 'assign');
 beforeEach(() => {
@@ -12,10 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const lost = () => {
-  throw new TypeError('Failed to fetch');
-};
-
 /** The order as a foreign API lists it after it was placed. */
 const listed = (changes: Partial<Order> = {}) =>
   anOrder({
@@ -24,57 +20,6 @@ const listed = (changes: Partial<Order> = {}) =>
     createdAt: new Date().toISOString(),
     ...changes,
   });
-
-describe('An order that fails', () => {
-  test.each([
-    [400, 'Falta a morada', 'Falta a morada'],
-    [400, '', 'Dados inválidos. Verifique os detalhes.'],
-    [401, 'Not Authorized', 'Sessão expirada. Por favor, inicie sessão novamente.'],
-    [403, 'Conta bloqueada', 'Conta bloqueada'],
-    [403, '', 'Falha ao processar a encomenda. Tente novamente.'],
-    [404, 'Route not found', 'Falha ao processar a encomenda. Tente novamente.'],
-    [409, 'Os preços mudaram entretanto.', 'Os preços mudaram entretanto.'],
-    [500, 'TypeError: x', 'Erro interno do servidor. Tente novamente.'],
-    [503, '', 'Falha ao processar a encomenda. Tente novamente.'],
-  ])('The status %i with the message "%s" shows: %s', async (status, message, sentence) => {
-    const { placeOrder, toastTexts, storedCart } = await openCheckout({}, { orderCod: () => ({ status, message }) });
-    await placeOrder();
-    expect(toastTexts()).toEqual([sentence]);
-    expect(storedCart.get()).toEqual({ deck: 3 });
-    expect(assign).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['COD', 'Sem stock', 'Sem stock'],
-    ['COD', '', 'Falha ao fazer a encomenda.'],
-    ['Online', 'Sem stock', 'Sem stock'],
-    ['Online', '', 'Falha ao inicializar o pagamento'],
-  ] as const)(
-    'A success of false by HTTP 200 (%s) with the message "%s" shows: %s',
-    async (type, message, sentence) => {
-      const refusal = () => ({ status: 200, success: false, message });
-      const checkout = await openCheckout({}, { orderCod: refusal, orderStripe: refusal });
-      checkout.choosePayment(type);
-      await checkout.placeOrder();
-      expect(checkout.toastTexts()).toEqual([sentence]);
-    },
-  );
-
-  test('A lost network shows: Problema de conectividade.', async () => {
-    const { placeOrder, toastTexts } = await openCheckout({}, { orderCod: lost });
-    await placeOrder();
-    expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
-  });
-
-  test('An ended session is forgotten, the login opens on the page, and the cart stays.', async () => {
-    const answer = () => ({ status: 401, message: '' });
-    const checkout = await openCheckout({}, { orderCod: answer });
-    await checkout.placeOrder();
-    expect(checkout.$isLoggedIn.get()).toBe(false);
-    expect(checkout.$loginModal.get()).toEqual({ isOpen: true, staysHere: true });
-    expect(checkout.storedCart.get()).toEqual({ deck: 3 });
-  });
-});
 
 test.each([
   ['a changed price', 'Os preços mudaram entretanto. Reveja o total e confirme de novo.'],
@@ -186,13 +131,16 @@ describe('On the own API', () => {
     expect(assign.mock.calls).toEqual([['/my-orders']]);
   });
 
-  test('A server answer without a result keeps the key, and a refusal drops it.', async () => {
-    let status = 503;
-    const answer = () => ({ status, message: 'x' });
-    const { placeOrder, keys } = await openCheckout({}, { orderCod: answer });
+  test.each([
+    { status: 400, message: 'Dados em falta' },
+    { status: 422, code: 'key_reused', message: 'Este pedido já deu origem a outra encomenda.' },
+  ])('A server answer without a result keeps the key, and the refusal %j drops it.', async (refusal) => {
+    let answer = { status: 503, message: 'x' };
+    const { placeOrder, keys, toastTexts } = await openCheckout({}, { orderCod: () => answer });
     await placeOrder();
-    status = 400;
+    answer = refusal;
     await placeOrder();
+    expect(toastTexts()).toContain(refusal.message);
     await placeOrder();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
