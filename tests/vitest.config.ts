@@ -43,6 +43,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     // A store releases the page's storage a second after its last listener. On a busy machine the page may be gone by then.
     onUnhandledError: ({ message, stack = '' }) =>
       !(message === 'window is not defined' && stack.includes('@nanostores/persistent')),
@@ -53,6 +55,7 @@ export default defineConfig({
       // seconds on a busy machine.
       project('islands', ['islands', 'elements', 'stores'], {
         environment: 'happy-dom',
+        setupFiles: ['fail-on-console', 'page-cleanup'].map((name) => support(`run/${name}.ts`)),
         pool: 'vmThreads',
         testTimeout: 30_000,
       }),

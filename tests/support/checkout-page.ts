@@ -1,4 +1,3 @@
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { vi } from 'vitest';
 import { anAddress, aProduct } from './builders.ts';
 import { offlineApi } from './shops/offline-api.ts';
@@ -15,7 +14,6 @@ export const lost = () => {
 export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers: Answers) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', on === 'foreign' ? 'https://api.example' : '');
-  keepStorageInMemory();
   const keys: (string | null)[] = [];
   const calls = offlineApi({
     productList: () => ({ products: [aProduct({ _id: 'deck' }), aProduct({ _id: 'wax', offerPrice: 3.33 })] }),

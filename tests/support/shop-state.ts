@@ -15,7 +15,9 @@ import { $isLeaving, $isSessionKnown, forgetSession } from '#features/session/st
 import { $hasSessionEnded } from '#features/session/stores/session-end.ts';
 import { storedCart, storedUser } from '#features/session/stores/storage.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { cleanTestStorage } from '@nanostores/persistent';
+import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+
+keepStorageInMemory();
 
 /** Resets all state of a page, as for a visitor's first visit. */
 export function forgetEverything(): void {

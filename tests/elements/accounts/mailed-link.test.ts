@@ -10,7 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 const part = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector)!;

@@ -1,10 +1,7 @@
 import { helpPath, keepHelpRequest } from '#features/orders/stores/help-request.ts';
 import { storedUser } from '#features/session/stores/storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, expect, test } from 'vitest';
 import '#features/messages/elements/contact-form.ts';
-
-keepStorageInMemory();
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,11 +1,8 @@
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '#features/product-cards/elements/add-control.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
 import { $toasts } from '#browser/toasts.ts';
 import { toastTexts } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 beforeEach(() => {
   storedCart.set({});

@@ -1,11 +1,8 @@
 import { storedCart } from '#features/session/stores/storage.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#features/product-pages/elements/buy-box.ts';
 import { toastTexts } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 beforeEach(() => {
   storedCart.set({});

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { downloadModule } from '#features/shell/elements/module-download.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Answers each download with the next of these, and returns the requested addresses. */
 function answerDownloads(...answers: (Response | Error)[]): string[] {

@@ -10,7 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 /** Shows the HTML as a loaded page, because an element finds its parts when it starts. */

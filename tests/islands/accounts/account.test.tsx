@@ -2,19 +2,12 @@ import type { Account } from '#features/accounts/contract/account.ts';
 import type { AccountSession } from '#core/sessions/account-session.ts';
 import { AccountScreen } from '#features/accounts/islands/AccountScreen.tsx';
 import { $loginModal } from '#features/session/stores/login-modal.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
-
 beforeEach(forgetEverything);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const anAccount = (changes: Partial<Account> = {}): Account => ({
   name: 'Maria Conceição',

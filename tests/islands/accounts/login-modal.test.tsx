@@ -9,21 +9,14 @@ import {
 } from '#features/session/stores/login-modal.ts';
 import { storedToken, storedUser } from '#features/session/stores/storage.ts';
 import { $toasts, showToast } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
 const user = { _id: 'user-1', name: 'Maria Conceição', email: 'maria@example.pt' };
 
-keepStorageInMemory();
-
 beforeEach(forgetEverything);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function openModal(answers: Parameters<typeof offlineApi>[0] = {}) {
   offlineApi({ cartUpdate: () => ({}), ...answers });

@@ -4,20 +4,13 @@ import { logout } from '#features/accounts/stores/authentication.ts';
 import { $loginModal } from '#features/session/stores/login-modal.ts';
 import { endSession } from '#features/session/stores/session-end.ts';
 import { $isSessionKnown } from '#features/session/stores/session.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aNewAddress } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
-
 beforeEach(forgetEverything);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const messageOf = (label: string) =>

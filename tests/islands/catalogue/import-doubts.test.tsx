@@ -3,15 +3,13 @@ import { ImportPanel } from '#features/catalogue/islands/seller/products/ImportP
 import { forgetImport } from '#features/catalogue/stores/seller/seller-import.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
 afterEach(() => {
-  cleanup();
   forgetImport();
   $toasts.set([]);
-  vi.unstubAllGlobals();
 });
 
 type Changes = NonNullable<ImportResult['changes']>['rows'][number]['changes'];

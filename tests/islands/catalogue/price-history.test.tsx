@@ -1,6 +1,5 @@
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { PriceEntry } from '#features/catalogue/contract/price-ledger.ts';
 import { PriceHistory } from '#features/catalogue/islands/seller/products/PriceHistory.tsx';
 import { $toasts } from '#browser/toasts.ts';
@@ -21,12 +20,7 @@ const ledger = (changes: Partial<PriceEntry> = {}): PriceEntry[] => [
   { entry: 1, ...right, since: '2026-04-01T10:00:00.000Z', until: wrong.since, canCorrect: false, why: 'too_long' },
 ];
 
-keepStorageInMemory();
 beforeEach(() => $toasts.set([]));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('A mistyped price is marked as a mistake with a reason, once the seller has read that a proof is needed.', async () => {
   const sent: unknown[] = [];

@@ -6,24 +6,18 @@ import {
   everyProduct,
 } from '#features/catalogue/stores/seller/seller-product-list.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
 const name = 'Deck J-Bay Preto';
 const product: SellerProduct = { ...aProduct(), archived: false, price: 39.9, offerPrice: 34.9 };
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $productFilters.set(everyProduct);
   $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 type Answer = 'good' | 'product_changed' | 'lost';

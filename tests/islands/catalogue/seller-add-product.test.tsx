@@ -2,9 +2,8 @@ import { AddProduct } from '#features/catalogue/islands/seller/AddProduct.tsx';
 import { removeDraft } from '#features/seller/stores/draft-owner.ts';
 import { haveAllArrived } from '#features/catalogue/stores/seller/seller-pictures.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { answerUploads } from '../../support/uploads.ts';
 
@@ -29,16 +28,13 @@ function fillForm() {
   fill('Offer Price', '34.9');
 }
 
-keepStorageInMemory();
 beforeEach(() => {
   removeDraft();
   $toasts.set([]);
   render(<AddProduct categories={categories} />);
 });
 afterEach(async () => {
-  cleanup();
   await haveAllArrived();
-  vi.unstubAllGlobals();
 });
 
 test('There are eight slots, and no category is selected at first.', () => {

@@ -7,9 +7,8 @@ import { readContent } from '#server/settings/content-file.ts';
 import { $productDraft } from '#features/catalogue/stores/seller/product-draft.ts';
 import { removeDraft } from '#features/seller/stores/draft-owner.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -23,14 +22,9 @@ const fill = (label: string, value: string) => fireEvent.change(field(label), { 
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const submit = () => fireEvent.submit(field('Product Name').form ?? document);
 
-keepStorageInMemory();
 beforeEach(() => {
   removeDraft();
   $toasts.set([]);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Opens the form of a new product. Returns the sent requests. */

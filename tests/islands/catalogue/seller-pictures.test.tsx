@@ -6,9 +6,8 @@ import {
   keptPictures,
 } from '#features/catalogue/stores/seller/seller-pictures.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toastTexts } from '../../support/shop-state.ts';
 import { aKeptPicture, answerUploads } from '../../support/uploads.ts';
 
@@ -17,17 +16,14 @@ const names = () => $pictures.get().map(({ file }) => file?.name);
 const drop = (onto: Element, files: readonly File[], from = '') =>
   fireEvent.drop(onto, { dataTransfer: { files, getData: () => from } });
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   beginPictures();
   answerUploads(...Array.from({ length: 8 }, () => 200));
 });
 afterEach(async () => {
-  cleanup();
   beginPictures();
   await haveAllArrived();
-  vi.unstubAllGlobals();
 });
 
 test('Dropped and pasted pictures fill the empty slots, and a wrong one is refused by its name.', () => {

@@ -1,9 +1,8 @@
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 import { EditProduct } from '#features/catalogue/islands/seller/products/EditProduct.tsx';
 import { $productConflict } from '#features/catalogue/stores/seller/product-conflict.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -41,12 +40,7 @@ const changed = (fields: object): Refusal => ({
   details: { fields },
 });
 
-keepStorageInMemory();
 beforeEach(() => $productConflict.set(undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('A form with a changed description sends only the description.', async () => {
   const { sent, onBack } = open();

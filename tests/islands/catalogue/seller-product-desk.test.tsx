@@ -7,9 +7,8 @@ import {
   everyProduct,
 } from '#features/catalogue/stores/seller/seller-product-list.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -23,16 +22,11 @@ const aSellerProduct = (changes: Partial<SellerProduct> = {}): SellerProduct => 
 const listOf = (...products: SellerProduct[]) => ({ products, total: products.length, page: 1, pages: 1 });
 const refusal = { status: 400, message: 'No' };
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   forgetImport();
   $productFilters.set(everyProduct);
   $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('Filters are sent to the API.', async () => {

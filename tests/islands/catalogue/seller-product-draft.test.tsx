@@ -3,9 +3,8 @@ import { $productDraft } from '#features/catalogue/stores/seller/product-draft.t
 import { removeDraft, storedDraftText } from '#features/seller/stores/draft-owner.ts';
 import { $pictures, beginPictures } from '#features/catalogue/stores/seller/seller-pictures.ts';
 import { loginSeller, logoutSeller } from '#features/seller/stores/seller-session.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
 const categories = [{ text: 'Fu Wax Cool', path: 'Fuwax-Cool' }];
@@ -31,14 +30,9 @@ async function fillForm() {
   await waitFor(() => expect($productDraft.get()?.fields.sku).toBe('DK-1'));
 }
 
-keepStorageInMemory();
 beforeEach(() => {
   removeDraft();
   render(<AddProduct categories={categories} />);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('A half-filled form is there again after a reload, with the pictures that have arrived.', async () => {

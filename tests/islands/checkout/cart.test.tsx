@@ -4,9 +4,8 @@ import { loadProducts } from '#features/catalogue/stores/product-list.ts';
 import { $isSessionKnown } from '#features/session/stores/session.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
 import { cart as text } from '#features/cart/text.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
@@ -14,13 +13,7 @@ import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 const deck = aProduct({ _id: 'deck', name: 'Deck Preto', offerPrice: 34.9, weight: '320 g' });
 const wax = aProduct({ _id: 'wax', name: 'Wax Coco', category: 'Fuwax-Cool', offerPrice: 3.33, weight: null });
 
-keepStorageInMemory();
-
 beforeEach(forgetEverything);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function openCart(cart: Record<string, number>, products = [deck, wax]) {
   storedCart.set(cart);

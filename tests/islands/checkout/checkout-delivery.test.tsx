@@ -3,8 +3,7 @@ import type { NewOrder } from '#features/orders/contract/order.ts';
 import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
 import { chooseAddress } from '#features/addresses/stores/addresses.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../../support/builders.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
@@ -16,8 +15,6 @@ const home = anAddress({ _id: 'home' });
 const island = anAddress({ _id: 'island', zipcode: '9500-100', state: 'Açores', city: 'Ponta Delgada' });
 const noCash = { isOffered: false, fee: 0, highestTotal: null };
 
-keepStorageInMemory();
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.setSystemTime(new Date('2026-11-23T13:59:00Z'));
@@ -25,9 +22,7 @@ beforeEach(() => {
   storedCart.set({ deck: 2 });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openCheckout(terms: DeliveryTerms | undefined, addressId: string) {

@@ -6,9 +6,8 @@ import { storedCardOrder, storedAddressId, storedCart } from '#features/session/
 import { keepPayment } from '#features/cart/stores/checkout-choices.ts';
 import { loadProducts } from '#features/catalogue/stores/product-list.ts';
 import { setTabItem } from '#browser/storage/tab-storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../../support/builders.ts';
 import { offlineApi, provenAccount } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
@@ -17,15 +16,9 @@ const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
 const home = anAddress({ _id: 'home', street: 'Rua do Farol 12' });
 const office = anAddress({ _id: 'office', street: 'Avenida do Mar 3' });
 
-keepStorageInMemory();
-
 beforeEach(() => {
   forgetEverything();
   storedCart.set({ deck: 3 });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function openCheckout(

@@ -3,9 +3,8 @@ import { $isPromoApplied, keepMethod } from '#features/cart/stores/checkout-choi
 import { $paymentMethod } from '#features/checkout/stores/ways-to-pay.ts';
 import { $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { storedAddressId, storedCart } from '#features/session/stores/storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { anAddress, aProduct } from '../../support/builders.ts';
 import { offlineApi, type OfflineReply } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
@@ -15,15 +14,9 @@ const wax = aProduct({ _id: 'wax', name: 'Wax Coco', offerPrice: 3.33, quantity:
 const home = anAddress({ _id: 'home' });
 const office = anAddress({ _id: 'office' });
 
-keepStorageInMemory();
-
 beforeEach(() => {
   forgetEverything();
   beCustomer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const refusal = (...left: [product: string, left: number][]): OfflineReply<'orderStripe'> => ({

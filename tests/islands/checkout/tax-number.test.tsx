@@ -3,14 +3,11 @@ import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
 import { chooseAddress } from '#features/addresses/stores/addresses.ts';
 import { forgetChoices } from '#features/cart/stores/checkout-choices.ts';
 import { storedCart, storedUser } from '#features/session/stores/storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { anAddress, aProduct } from '../../support/builders.ts';
 import { offlineApi, provenAccount } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 const sent: NewOrder[] = [];
 beforeEach(async () => {
@@ -32,10 +29,6 @@ beforeEach(async () => {
   render(<CartScreen seller="Loja" paymentTypes={['COD', 'Online']} />);
   await screen.findByText('Rua do Farol 12');
   fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const field = () => screen.getByLabelText<HTMLInputElement>('NIF');

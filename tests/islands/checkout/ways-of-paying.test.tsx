@@ -1,20 +1,13 @@
 import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
 import { $addresses } from '#features/addresses/stores/addresses.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../../support/builders.ts';
 import { offlineApi, provenAccount } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
-
 beforeEach(forgetEverything);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const methods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
 

@@ -3,14 +3,11 @@ import { OrderPageScreen } from '#features/orders/islands/page/OrderPageScreen.t
 import { $loginModal } from '#features/session/stores/login-modal.ts';
 import { endSession } from '#features/session/stores/session-end.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrderDetail } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 let assign = vi.spyOn(location, 'assign');
 beforeEach(() => {
@@ -19,9 +16,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/my-orders/order-1');
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 

@@ -2,14 +2,11 @@ import type { Order } from '#features/orders/contract/order.ts';
 import { OrderSuccessScreen } from '#features/orders/islands/OrderSuccessScreen.tsx';
 import { $loginModal } from '#features/session/stores/login-modal.ts';
 import { storedCardOrder, storedCart } from '#features/session/stores/storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../../support/builders.ts';
 import { offlineApi, type OfflineReply } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 const cardOrder = (changes: Partial<Order> = {}) => anOrder({ _id: 'order-1', paymentType: 'Online', ...changes });
 
@@ -20,9 +17,7 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 

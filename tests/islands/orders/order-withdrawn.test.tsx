@@ -1,20 +1,16 @@
 import type { OrderDetail } from '#features/orders/contract/order.ts';
 import { OrderPageScreen } from '#features/orders/islands/page/OrderPageScreen.tsx';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anOrderDetail } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
 beforeEach(() => {
   forgetEverything();
   history.replaceState(null, '', '/my-orders/order-1');
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 

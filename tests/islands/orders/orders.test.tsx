@@ -3,20 +3,13 @@ import { OrdersScreen } from '#features/orders/islands/OrdersScreen.tsx';
 import { logout } from '#features/accounts/stores/authentication.ts';
 import { $loginModal } from '#features/session/stores/login-modal.ts';
 import { $isSessionKnown } from '#features/session/stores/session.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
-
 beforeEach(forgetEverything);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openOrders(...orders: Order[]) {
   beCustomer();

@@ -1,18 +1,11 @@
 import { PayChoice } from '#features/orders/islands/page/PayChoice.tsx';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { anOrderDetail } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { forgetEverything } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
-
 beforeEach(forgetEverything);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('An unpaid order has no chosen way of paying: its button asks for one and moves the focus to the choice.', () => {
   const calls = offlineApi({ orderPay: () => ({ status: 400, message: 'stop' }) });

@@ -1,6 +1,5 @@
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
 import { $orderPage } from '#features/orders/stores/seller/seller-order-page.ts';
 import { cancelProof } from '#features/seller/stores/seller-proof.ts';
@@ -18,16 +17,11 @@ const order = aSellerOrderDetail({
   refundable: 549,
 });
 
-keepStorageInMemory();
 beforeEach(() => {
   forgetEverything();
   cancelProof();
   $orderPage.set({ state: 'loading', order: undefined });
   history.replaceState(null, '', '/seller/order/order-0123456789');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const typed = () => [

@@ -2,26 +2,20 @@ import { OrderDesk } from '#features/orders/islands/seller/desk/OrderDesk.tsx';
 import { clearSelection } from '#features/orders/stores/seller/desk-selection.ts';
 import { $refusedTracking, $trackingDrafts } from '#features/orders/stores/seller/desk-steps.ts';
 import { $orderDesk, emptyDesk } from '#features/orders/stores/seller/seller-order-desk.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { aSellerOrder, aSellerOrderDetail, listOf } from '../../support/seller-orders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
 const late = { _id: 'order-late-00000002', seq: 2 };
 const trackingOf = (name: string) => screen.findByLabelText<HTMLInputElement>(`Tracking number of order #${name}`);
 
-keepStorageInMemory();
 beforeEach(() => {
   $trackingDrafts.set({});
   $refusedTracking.set({});
   $orderDesk.set(emptyDesk);
   clearSelection();
   history.replaceState(null, '', '/seller/orders');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('A number that is typed for two orders ships neither, names the other one, and can be sent deliberately.', async () => {

@@ -6,8 +6,7 @@ import { $newOrders, askForNewOrders } from '#features/orders/stores/seller/sell
 import { $orderDesk, emptyDesk } from '#features/orders/stores/seller/seller-order-desk.ts';
 import { $sheets, putSheetsAway } from '#features/orders/stores/seller/seller-print.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { aSellerOrder, aSellerOrderDetail, listOf } from '../../support/seller-orders.ts';
@@ -18,7 +17,6 @@ const undoUntil = new Date(Date.now() + 600_000).toISOString();
 const trackingOf = (name: string) => screen.findByLabelText<HTMLInputElement>(`Tracking number of order #${name}`);
 const toasts = () => $toasts.get().map(({ text }) => text);
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $lastStep.set(undefined);
@@ -30,9 +28,7 @@ beforeEach(() => {
   document.title = 'Orders List';
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   $isOnline.set(true);
   putSheetsAway();
 });

@@ -3,9 +3,8 @@ import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
 import { $orderDrafts } from '#features/orders/stores/seller/order-drafts.ts';
 import { $orderPage } from '#features/orders/stores/seller/seller-order-page.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { aSellerOrderDetail } from '../../support/seller-orders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -35,16 +34,11 @@ async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | Ref
   return sent;
 }
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $orderDrafts.set({});
   $orderPage.set({ state: 'loading', order: undefined });
   history.replaceState(null, '', '/seller/order/order-0123456789?desk=way');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Opens an order that another seller changes before the first action arrives. The page then shows `now`. */

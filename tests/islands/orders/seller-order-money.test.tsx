@@ -4,9 +4,8 @@ import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
 import { $orderDrafts } from '#features/orders/stores/seller/order-drafts.ts';
 import { $orderPage } from '#features/orders/stores/seller/seller-order-page.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aSellerOrderDetail } from '../../support/seller-orders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -46,16 +45,11 @@ const paidOnline = aSellerOrderDetail({
   refundable: 13.21,
 });
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $orderDrafts.set({});
   $orderPage.set({ state: 'loading', order: undefined });
   history.replaceState(null, '', '/seller/order/order-0123456789');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('Pieces are refunded at their paid price, with the delivery on request.', async () => {

@@ -4,9 +4,8 @@ import { $orderDrafts } from '#features/orders/stores/seller/order-drafts.ts';
 import { $orderPage } from '#features/orders/stores/seller/seller-order-page.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aSellerOrderDetail } from '../../support/seller-orders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -38,16 +37,11 @@ async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | Ref
   return sent;
 }
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $orderDrafts.set({});
   $orderPage.set({ state: 'loading', order: undefined });
   history.replaceState(null, '', '/seller/order/order-0123456789?desk=way');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('The page has a button for each allowed action, and no other.', async () => {

@@ -1,16 +1,12 @@
 import type { SellerOrder } from '#features/orders/contract/seller-orders.ts';
 import { PrintSheet } from '#features/orders/islands/seller/PrintSheet.tsx';
 import { $sheets, printSheets, putSheetsAway, type Sheets } from '#features/orders/stores/seller/seller-print.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { aSellerOrder } from '../../support/seller-orders.ts';
 
-keepStorageInMemory();
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   putSheetsAway();
 });
 

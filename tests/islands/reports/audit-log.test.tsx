@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '#features/seller/contract/audit.ts';
 import { AuditLog } from '#features/reports/islands/AuditLog.tsx';
 import { auditRules } from '#app/api/audit-rules.ts';
@@ -22,10 +22,6 @@ const entry: AuditEntry = {
 beforeEach(() => {
   forgetEverything();
   $auditFilter.set('all');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Opens the page with one audit entry about an order. Returns the requested kinds of entries. */

@@ -9,26 +9,21 @@ import {
 import { $health, $system, checkHealth } from '#features/system/stores/seller-system.ts';
 import { forgetSession } from '#features/session/stores/session.ts';
 import { storedToken, storedUser } from '#features/session/stores/storage.ts';
-import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanTestStorage } from '@nanostores/persistent';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer } from '../../support/shop-state.ts';
 
 const nothing = { state: 'loading', entries: [], total: 0, page: 1, pages: 1 } as const;
 const createdAt = '2026-06-15T10:30:00.000Z';
 
-keepStorageInMemory();
 beforeEach(() => {
   cleanTestStorage();
   forgetSession();
   $contactMessages.set(nothing);
   $newsletterAddresses.set(nothing);
   $system.set({ state: 'loading' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('Messages and newsletter addresses are listed, each with its export.', async () => {

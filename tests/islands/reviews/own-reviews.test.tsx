@@ -1,19 +1,15 @@
 import { ReviewScreen } from '#features/reviews/islands/ReviewScreen.tsx';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
 beforeEach(() => {
   forgetEverything();
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openPage(answers: Parameters<typeof offlineApi>[0]) {

@@ -2,22 +2,16 @@ import { Reviews } from '#features/reviews/islands/seller/Reviews.tsx';
 import type { SellerReview } from '#features/reviews/contract/seller-reviews.ts';
 import { $answerDrafts } from '#features/reviews/stores/seller/review-answers.ts';
 import { $reviewFilter, $sellerReviews } from '#features/reviews/stores/seller/seller-reviews.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
 beforeEach(() => {
   forgetEverything();
   $answerDrafts.set({});
   $reviewFilter.set('all');
   $sellerReviews.set({ state: 'loading', entries: [], total: 0, page: 1, pages: 1 });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const review: SellerReview = {

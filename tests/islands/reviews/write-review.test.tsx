@@ -1,14 +1,11 @@
 import { ReviewScreen } from '#features/reviews/islands/ReviewScreen.tsx';
 import { closeLogin, openLogin } from '#features/session/stores/login-modal.ts';
 import { $isSessionKnown, $user } from '#features/session/stores/session.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPurchase } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 const deck = aPurchase();
 const wax = aPurchase({
@@ -23,9 +20,7 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,9 +1,7 @@
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
 import { type NumberRule, piecesRule, priceRule } from '#core/typed-number.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(cleanup);
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Price');
 const type = (typed: string) => fireEvent.change(field(), { target: { value: typed } });

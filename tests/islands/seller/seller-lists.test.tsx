@@ -3,24 +3,18 @@ import { ForeignProductList } from '#features/catalogue/islands/seller/products/
 import { $productList } from '#features/catalogue/stores/product-list.ts';
 import { $foreignOrders } from '#features/orders/stores/seller/foreign-orders.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { anAddress, anOrder, aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
 const categories = [{ text: 'Deck J-Bay', path: 'Deck-J-Bay' }];
 const failure = { status: 500, message: 'Down' };
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $productList.set({ state: 'loading', products: [] });
   $foreignOrders.set({ state: 'loading', orders: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('The product list shows name, category, selling price and stock.', async () => {

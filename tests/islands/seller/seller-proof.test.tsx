@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { People } from '#features/people/islands/People.tsx';
 import { $person } from '#features/people/stores/seller-person.ts';
 import { cancelProof } from '#features/seller/stores/seller-proof.ts';
@@ -13,10 +13,6 @@ const refusal = { status: 403, code: 'password_needed', message: 'Type your pass
 beforeEach(() => {
   forgetEverything();
   cancelProof();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Opens the page of a person whose deletion requires a proof. */

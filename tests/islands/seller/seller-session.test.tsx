@@ -2,9 +2,9 @@ import { SellerScreen } from '#features/back-office/islands/SellerScreen.tsx';
 import { $hasSessionEnded, $isSeller } from '#features/session/stores/seller-flag.ts';
 import { storedSellerToken, storedUser } from '#features/session/stores/storage.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanTestStorage } from '@nanostores/persistent';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, toastTexts } from '../../support/shop-state.ts';
 
@@ -23,18 +23,12 @@ async function logIn(password: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-keepStorageInMemory();
-
 beforeEach(() => {
   $isSeller.set(undefined);
   $hasSessionEnded.set(false);
   $toasts.set([]);
   cleanTestStorage();
   history.replaceState(null, '', '/seller');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('A visitor who is no seller sees the login form and nothing of the area.', async () => {

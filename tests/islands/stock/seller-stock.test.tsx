@@ -3,9 +3,8 @@ import { StockDesk } from '#features/stock/islands/seller/StockDesk.tsx';
 import { $counts } from '#features/stock/stores/seller/stock-counts.ts';
 import { $stock, loadStock } from '#features/stock/stores/seller/stock-list.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -38,16 +37,11 @@ const movement = {
 };
 const nobody = { notices: [], total: 0, page: 1, pages: 1 };
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $counts.set({});
   $stock.set({ state: 'loading', products: [], figures: undefined, total: 0, page: 1, pages: 1 });
   history.replaceState(null, '', '/seller/stock');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(`Count: ${name}`);

@@ -2,17 +2,15 @@ import type { SellerProduct } from '#features/catalogue/contract/seller-products
 import { CorrectStock } from '#features/stock/islands/seller/CorrectStock.tsx';
 import { WarnLevel } from '#features/stock/islands/seller/WarnLevel.tsx';
 import { $toasts } from '#browser/toasts.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
 const product: SellerProduct = { ...aProduct(), archived: false, quantity: 2, onShelf: 2, warnAt: null };
 
 afterEach(() => {
-  cleanup();
   $toasts.set([]);
-  vi.unstubAllGlobals();
 });
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

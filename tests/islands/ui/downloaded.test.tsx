@@ -1,8 +1,6 @@
 import { Downloaded } from '#ui/Downloaded.tsx';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-
-afterEach(cleanup);
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 test('A part whose code fails to load leaves the page unchanged and is requested again on demand.', async () => {
   const chart = { Chart: () => <p>Chart</p> };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -28,9 +28,6 @@ async function comeBackFromPayment() {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('A customer who returns unpaid finds the promo code, no selected payment method and one notice.', async () => {

@@ -3,13 +3,11 @@ import { addToCart, removeFromCart, setInCart } from '#features/cart/stores/cart
 import { keepCartOnServer } from '#features/cart/stores/cart-sync.ts';
 import { storedCart, storedCartIsUnsent } from '#features/session/stores/storage.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { setTestStorageKey, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { setTestStorageKey } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 beforeEach(() => {
   forgetEverything();
@@ -19,7 +17,6 @@ afterEach(async () => {
   forgetEverything();
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

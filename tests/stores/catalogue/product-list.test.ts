@@ -1,14 +1,11 @@
 import { loadProducts } from '#features/catalogue/stores/product-list.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
-keepStorageInMemory();
 beforeEach(forgetEverything);
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.resetModules();
 });
 

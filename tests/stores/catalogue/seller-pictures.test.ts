@@ -10,7 +10,6 @@ import {
   retryPicture,
 } from '#features/catalogue/stores/seller/seller-pictures.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../support/shop-state.ts';
 import { aKeptPicture, answerUploads } from '../../support/uploads.ts';
@@ -20,7 +19,6 @@ const states = () => $pictures.get().map(({ file, state, sent }) => [file?.name,
 const names = () => $pictures.get().map(({ file }) => file?.name);
 const keyOf = (name: string) => $pictures.get().find(({ file }) => file?.name === name)?.key ?? 0;
 
-keepStorageInMemory();
 beforeEach(() => {
   beginPictures();
   $toasts.set([]);
@@ -28,7 +26,6 @@ beforeEach(() => {
 afterEach(async () => {
   beginPictures();
   await haveAllArrived();
-  vi.unstubAllGlobals();
 });
 
 test('Pictures are uploaded in sequence with their progress, and a failed one can be uploaded again.', async () => {

@@ -7,8 +7,7 @@ import {
 } from '#features/catalogue/stores/seller/seller-product-list.ts';
 import { archiveProduct, saveProduct } from '#features/catalogue/stores/seller/seller-product-changes.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -16,13 +15,11 @@ const product = { ...aProduct(), archived: false };
 const onePage = (...products: (typeof product)[]) => ({ products, total: products.length, page: 1, pages: 1 });
 const down = { status: 500, message: 'Down' };
 
-keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });
   $productFilters.set(everyProduct);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => $sellerProducts.get().products.map(({ name, inStock }) => [name, inStock]);
 

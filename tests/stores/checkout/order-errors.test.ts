@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lost, openCheckout } from '../../support/checkout-page.ts';
 
 let assign = vi.spyOn(location, 'assign');
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 test('An unexpected error while ordering is logged and shown, and the button works again.', async () => {

@@ -1,15 +1,11 @@
 import type { NewOrder, Order } from '#features/orders/contract/order.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../../support/builders.ts';
 import { type Answers, lost, openCheckout } from '../../support/checkout-page.ts';
 
 let assign = vi.spyOn(location, 'assign');
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 /** The order as a foreign API lists it after it was placed. */

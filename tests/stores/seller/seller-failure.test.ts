@@ -1,10 +1,8 @@
 import { ApiError } from '#browser/api/api-error.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { beforeEach, expect, test } from 'vitest';
 
-keepStorageInMemory();
 beforeEach(() => $toasts.set([]));
 
 test.each([

@@ -8,12 +8,9 @@ import { $hasSessionEnded } from '#features/session/stores/session-end.ts';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
 import { storedCardOrder, storedCart, storedToken, storedUser } from '#features/session/stores/storage.ts';
 import { $toasts, dismissToast } from '#browser/toasts.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 beforeEach(() => {
   forgetEverything();
@@ -23,7 +20,6 @@ beforeEach(() => {
 afterEach(async () => {
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const over = () => ({ status: 401, message: 'Not Authorized' });

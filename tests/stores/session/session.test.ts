@@ -3,14 +3,11 @@ import { logout } from '#features/accounts/stores/authentication.ts';
 import { loadOrders, $orders } from '#features/orders/stores/orders.ts';
 import { $isLoggedIn, $isSeekingSession, $isSessionKnown, $user } from '#features/session/stores/session.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '#features/session/stores/storage.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { answerChecks, broken, maria, refusal, unauthorised } from '../../support/browser/session-checks.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
-
-keepStorageInMemory();
 
 beforeEach(() => {
   forgetEverything();
@@ -19,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

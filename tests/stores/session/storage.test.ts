@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

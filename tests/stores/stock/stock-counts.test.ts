@@ -10,8 +10,7 @@ import {
 import { keepCounts, keptCounts } from '#features/stock/stores/seller/kept-counts.ts';
 import { $stock, $stockFilters, turnStockPage } from '#features/stock/stores/seller/stock-list.ts';
 import { undoCount } from '#features/stock/stores/seller/undo-count.ts';
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 
@@ -41,13 +40,11 @@ const after = (onShelf: number) => ({
 const count = () => $counts.get()[product._id];
 const settled = (state: string) => vi.waitFor(() => expect(count()?.state).toBe(state));
 
-keepStorageInMemory();
 beforeEach(() => {
   $counts.set({});
   $stockFilters.set({ filter: 'all', query: '' });
   $stock.set({ state: 'ready', products: [product], figures, total: 1, page: 1, pages: 1 });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('A count is sent once however often it is saved, and list and figures follow the answer.', async () => {
   const sent: Body[] = [];

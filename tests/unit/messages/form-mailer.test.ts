@@ -10,7 +10,6 @@ const message = { name: 'Maria', email: 'maria@example.pt', message: 'Olá' };
 // EmailJS reads the address of the page.
 beforeEach(() => vi.stubGlobal('location', { pathname: '/contact' }));
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
