@@ -1,9 +1,8 @@
-import type { Page, Route } from 'playwright/test';
+import type { Route } from 'playwright/test';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { cart } from '#features/cart/text.ts';
 import { failures } from '#core/text/failures.ts';
 import { orders } from '#features/orders/text/orders.ts';
-import { session } from '#core/text/session.ts';
 import { storageKeys } from '#browser/storage/storage-keys.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, openCart, payOnDelivery } from '../customer.ts';
@@ -118,40 +117,21 @@ test(
   },
 );
 
-/** Collects the API calls of a page. */
-function watchCalls(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
-  });
-  return asked;
-}
-
 test(
   'No page of the shop calls the API for a visitor who never logged in.',
   { tag: ['@any-width', '@in-ci'] },
   async ({ page }) => {
     const deck = await aProductInStock(page);
-    const asked = watchCalls(page);
-    for (const path of ['/', '/products', '/products/deck-j-bay', productPath(deck), '/contact', '/cart']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-    }
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+    });
+    const open = ['/', '/products', '/products/deck-j-bay', productPath(deck), '/contact', '/cart'];
+    const ofCustomers = ['/my-orders', '/order-success/abc?payment=stripe', '/write-review', '/add-address'];
+    for (const path of [...open, ...ofCustomers]) await page.goto(path, { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
   },
 );
-
-test('The private pages show a visitor nothing and do not call the API.', { tag: '@any-width' }, async ({ page }) => {
-  const asked = watchCalls(page);
-  for (const path of ['/my-orders', '/order-success/abc?payment=stripe']) {
-    await page.goto(path);
-    await expect(page.getByText(session.required(session.actions.seeOrders)).first()).toBeVisible();
-  }
-  await page.goto('/write-review');
-  await expect(page.getByText(session.required(session.actions.review)).first()).toBeVisible();
-  await page.goto('/add-address');
-  await expect(page).toHaveURL('/cart');
-  expect(asked).toEqual([]);
-});
 
 test('The message about a missing payment method moves nothing, and no toast covers the choice.', async ({ page }) => {
   await becomeCustomer(page);

@@ -119,34 +119,6 @@ test(
   },
 );
 
-test(
-  'The login button shows that it waits for the API; after a welcome of 1.5 s the home page opens.',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const { email } = await becomeCustomer(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
-    await stopClock(page);
-    const { dialog } = await openDialog(page);
-    let answer = () => {};
-    const isThoughtOver = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/user/login', async (route) => {
-      await isThoughtOver;
-      await route.continue();
-    });
-    await dialog.getByLabel(session.email).fill(email);
-    await dialog.getByLabel(session.password).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: session.loggingIn })).toBeDisabled();
-    await expect(dialog.getByRole('button', { name: session.toRegister })).toBeDisabled();
-    answer();
-    await awaitFrames(page.getByRole('region', { name: shell.notices }).getByText(session.welcomeBack('Maria')));
-    await expect(dialog).toBeHidden();
-    await page.clock.runFor(1_500);
-    await expect(page).toHaveURL('/');
-  },
-);
-
 for (const { action, isNew, whole, sentence } of [
   { action: 'a login', isNew: false, whole: limits.toast.login, sentence: session.welcomeBack('Maria') },
   { action: 'a registration', isNew: true, whole: limits.toast.register, sentence: session.welcome('Maria') },

@@ -6,7 +6,7 @@ import { reviews } from '#features/reviews/text/reviews.ts';
 import { shell } from '#core/text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, deliverByApi, orderByApi } from '../customer.ts';
-import { awaitFrames, frame, stopClock } from '../../support/browser/still-clock.ts';
+import { awaitFrames, stopClock } from '../../support/browser/still-clock.ts';
 import { expect, test } from '../shop.ts';
 
 /** Changes an order in the server's answer. */
@@ -46,36 +46,6 @@ test(
     await expect(page).toHaveURL('/my-orders');
   },
 );
-
-test('The customer can stop the countdown of the confirmation.', { tag: '@any-width' }, async ({ page }) => {
-  await becomeCustomer(page);
-  const orderId = await orderByApi(page, await aProductInStock(page));
-  await stopClock(page);
-  await page.goto(`/order-success/${orderId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.created);
-  let isChecked = false;
-  page.on('requestfinished', (request) => (isChecked ||= request.url().endsWith('/api/user/is-auth')));
-  await page.getByRole('button', { name: orderSuccess.stay }).click();
-  // The customer's first move checks the session. The minute that the clock skips is longer than this check may take.
-  const passUntilChecked = async () => {
-    await page.clock.runFor(frame);
-    return isChecked;
-  };
-  await expect.poll(passUntilChecked).toBe(true);
-  await page.clock.runFor(60_000);
-  await expect(page).toHaveURL(`/order-success/${orderId}`);
-  await expect(page.getByRole('link', { name: orderSuccess.writeReview })).toHaveAttribute('href', '/write-review');
-});
-
-test('A deleted product leaves its number in the order.', async ({ page }) => {
-  await becomeCustomer(page);
-  await orderByApi(page, await aProductInStock(page), 4);
-  await changeOrders(page, (order) => ({ ...order, items: [{ product: null, quantity: 4 }] }));
-  await page.goto('/my-orders');
-  const card = page.getByRole('article');
-  await expect(card.getByText(orders.deletedProduct)).toBeVisible();
-  await expect(card.getByText(orders.quantity(4))).toBeVisible();
-});
 
 test('A review written by keyboard opens the orders after 2 s and is immediately on the product page.', async ({
   page,

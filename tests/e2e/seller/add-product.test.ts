@@ -74,18 +74,6 @@ test.describe('When the session ends', () => {
   });
 });
 
-test('Wrong files and those beyond the eighth are named before anything is uploaded.', async ({ page }) => {
-  await page.goto('/seller');
-  const large = { ...(await aFile('large.png')), buffer: Buffer.alloc(limits.product.maxImageBytes + 1) };
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
-  const nine = await filesOf(200, 201, 202, 203, 204, 205, 206, 207, 208);
-  await page.getByLabel('Image 1').setInputFiles([large, text, ...nine]);
-  await expect(page.getByText('large.png is larger than 10 MB.')).toBeVisible();
-  await expect(page.getByText('notes.txt is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
-  await expect(page.getByText('A product has 8 pictures at most. No room for 208.png.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remove image/ })).toHaveCount(limits.product.maxImages);
-});
-
 test('Pictures are dropped, pasted, dragged and moved by keyboard, and the shop shows them in that order.', async ({
   page,
   ask,

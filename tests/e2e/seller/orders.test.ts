@@ -1,29 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { limits } from '#core/limits.ts';
 import { aTrackingNumber, expect, test } from '../seller.ts';
 import { order, rowOf } from '../seller-orders.ts';
-
-test('New orders are counted in a chip and in the title, and the list stays unchanged until the seller shows them.', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const { number: known } = await order(browser, shop);
-  await page.clock.install();
-  await page.goto('/seller/orders');
-  await expect(rowOf(page, known)).toBeVisible();
-  const [first, second] = [await order(browser, shop), await order(browser, shop)];
-  await page.clock.fastForward(limits.seller.newOrdersInterval);
-  const chip = page.getByRole('button', { name: /^2 new/ });
-  await expect(chip).toBeVisible();
-  await expect(page).toHaveTitle(/^\(2\) Orders List/);
-  await expect(rowOf(page, second.number)).toHaveCount(0);
-  await chip.click();
-  await expect(rowOf(page, second.number)).toContainText('New');
-  await expect(rowOf(page, first.number)).toContainText('New');
-  await expect(page).toHaveTitle(/^Orders List/);
-  await expect(rowOf(page, known)).not.toContainText('New');
-});
 
 test('The seller scans a parcel, ships it with Enter, undoes it, ships it again and marks it as delivered.', async ({
   page,
@@ -67,30 +44,6 @@ test('Several orders are selected, processed and shipped together.', async ({ pa
   await expect(page.getByText('Ship 2 orders, 2 without a tracking number?')).toBeVisible();
   await page.getByRole('button', { name: 'Ship them' }).click();
   for (const number of numbers) await expect(rowOf(page, number)).toHaveCount(0);
-});
-
-test.describe('When another seller was faster', () => {
-  test.use({ expectedErrors: /409 \(Conflict\)/ });
-
-  test('The second of two sellers learns that the order has changed and keeps the typed text.', async ({
-    page,
-    browser,
-    shop,
-    ask,
-  }) => {
-    const { id, number } = await order(browser, shop);
-    await page.goto('/seller/orders');
-    const field = page.getByLabel(`Tracking number of order #${number}`);
-    const tracking = aTrackingNumber();
-    await field.fill(tracking);
-    await ask('orderStatus', { orderId: id, status: 'Processing' });
-    await field.press('Enter');
-    await expect(page.getByText(`Order #${number} has changed meanwhile.`, { exact: false })).toBeVisible();
-    await expect(rowOf(page, number)).toContainText('Processing');
-    await expect(field).toHaveValue(tracking);
-    await field.press('Enter');
-    await expect(rowOf(page, number)).toHaveCount(0);
-  });
 });
 
 test('The seller finds an order among all by name, status, payment and day, and so does the export.', async ({

@@ -38,25 +38,6 @@ test("Switching the stock off removes a product from the shop's lists at the nex
   }
 });
 
-test.describe('When the API refuses', () => {
-  test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
-
-  test('The stock switch turns immediately and turns back.', async ({ page }) => {
-    let answer: () => void = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/product/stock', async (route) => {
-      await asked;
-      await route.fulfill({ status: 500, json: { success: false, message: 'Not now' } });
-    });
-    const stock = page.getByRole('switch', { name: `In Stock: ${product.name}` });
-    await stock.click();
-    await expect(stock).toHaveAttribute('aria-checked', 'false');
-    answer();
-    await expect(page.getByText('Not now')).toBeVisible();
-    await expect(stock).toHaveAttribute('aria-checked', 'true');
-  });
-});
-
 test(
   'An archived product leaves shop and list, and the toast restores it.',
   { tag: everyEngine },

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { formatCents, toCents } from '#core/money.ts';
-import { keepOnDevice } from '../../support/browser/device.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { expect, test } from '../seller.ts';
 
@@ -78,41 +77,4 @@ test('Messages of visitors are listed and exported.', { tag: '@any-width' }, asy
   expect(await exported(page, 'Contact messages')).toContain(message);
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Not confirmed yet');
   expect(await exported(page, 'Newsletter addresses')).not.toContain(email);
-});
-
-const stateOf = (page: Page, item: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: new RegExp(`^${item}`) })
-    .getByText(/^(Checking\.\.\.|OK|Warning|Error|No customer)$/);
-
-test.describe('The health check', () => {
-  test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
-
-  test('The health check shows for each item whether it is being checked, healthy, doubtful or broken.', async ({
-    page,
-  }) => {
-    let answer: () => void = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/health', async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await page.goto('/seller/system');
-    await expect(stateOf(page, 'API')).toHaveText('Checking...');
-    answer();
-    await expect(stateOf(page, 'API')).toHaveText('OK');
-    await expect(stateOf(page, 'Products')).toHaveText('OK');
-    await expect(stateOf(page, 'Cart')).toHaveText('Warning');
-    await expect(stateOf(page, 'Session')).toHaveText('No customer');
-    await keepOnDevice(page, { cart: '{"any":1}' });
-    await page.route('**/api/product/list', (route) => route.fulfill({ status: 500, json: { success: false } }));
-    await page.reload();
-    await expect(stateOf(page, 'Products')).toHaveText('Error');
-    await expect(stateOf(page, 'Cart')).toHaveText('OK');
-    for (const fact of ['Version', 'Database', 'Disk', 'Last backup']) {
-      await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
-    }
-    await expect(page.getByText(/^SQLite/)).toBeVisible();
-  });
 });

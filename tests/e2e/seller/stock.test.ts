@@ -181,17 +181,4 @@ test.describe('A stock import', () => {
     await expect(page.getByText('1 added, 1 changed, 1 left out.')).toBeVisible();
     expect(await stocked(ask)).toEqual({ Azul: 12, Branco: null, Cinza: null, Novo: 4 });
   });
-
-  test('A SKU of another product shows an error at its field, and the form keeps the typed text.', async ({ page }) => {
-    const [first, second] = products;
-    await page.goto('/seller/product-list');
-    await page.getByLabel('Name, description or SKU').pressSequentially(second?.sku ?? '');
-    await page.getByRole('button', { name: `Edit: ${second?.name}`, exact: true }).click();
-    const sku = page.getByLabel('SKU');
-    await sku.fill(first?.sku ?? '');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Another product has this SKU already.')).toBeVisible();
-    await expect(sku).toBeFocused();
-    await expect(sku).toHaveValue(first?.sku ?? '');
-  });
 });

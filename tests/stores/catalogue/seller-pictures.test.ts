@@ -1,3 +1,4 @@
+import { limits } from '#core/limits.ts';
 import {
   $pictures,
   beginPictures,
@@ -77,9 +78,11 @@ test('A removed or replaced picture is neither uploaded nor named.', async () =>
 test('Wrong files and those beyond the eighth picture are named and not uploaded.', async () => {
   const sent = answerUploads(...Array.from({ length: 8 }, () => 200));
   const ten = Array.from({ length: 10 }, (_, n) => picture(`${n}.png`));
-  putPictures([new File(['x'], 'notes.txt', { type: 'text/plain' }), ...ten]);
+  const large = new File([new Uint8Array(limits.product.maxImageBytes + 1)], 'large.png', { type: 'image/png' });
+  putPictures([large, new File(['x'], 'notes.txt', { type: 'text/plain' }), ...ten]);
   expect(await haveAllArrived()).toBe(true);
   expect(toastTexts()).toEqual([
+    'large.png is larger than 10 MB.',
     'notes.txt is not a JPEG, PNG, WebP or AVIF picture.',
     'A product has 8 pictures at most. No room for 8.png, 9.png.',
   ]);
