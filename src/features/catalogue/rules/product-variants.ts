@@ -21,13 +21,9 @@ export interface ShownVariants {
 }
 
 /** The first `most` shades of a model. If the product itself is not among them, it replaces the last one. */
-export function shownVariants(
-  { variants: shaded }: ProductVariants,
-  product: ListedProduct,
-  most: number,
-): ShownVariants {
-  const first = shaded.slice(0, most);
+export function shownVariants({ variants }: ProductVariants, product: ListedProduct, most: number): ShownVariants {
+  const first = variants.slice(0, most);
   const isAmongThem = first.some((one) => one.product === product);
-  const shown = isAmongThem ? first : [...first.slice(0, -1), ...shaded.filter((one) => one.product === product)];
-  return { shown, more: shaded.length - shown.length };
+  const shown = isAmongThem ? first : [...first.slice(0, -1), ...variants.filter((one) => one.product === product)];
+  return { shown, more: variants.length - shown.length };
 }
