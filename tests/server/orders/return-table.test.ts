@@ -68,7 +68,7 @@ async function returnBench(open: OpenShop) {
 }
 
 describeOnBothDatabases('A return', (open) => {
-  it('follows its table at every action of the seller, and refuses an action without a row.', async () => {
+  it('A return follows its table at every action of the seller, and refuses an action without a row.', async () => {
     const { put, traces, stateNow, run, refused } = await returnBench(open);
     for (const from of states) {
       for (const kind of kinds) {

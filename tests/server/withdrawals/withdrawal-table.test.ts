@@ -25,7 +25,7 @@ const notes: Partial<Record<string, string>> = {
 };
 
 describeOnBothDatabases('A withdrawal', (open) => {
-  it('follows its table for the whole order and for a part of it.', async () => {
+  it('A withdrawal follows its table for the whole order and for a part of it.', async () => {
     const orders = await orderShop(open);
     const { shop, seller, seen, mails } = orders;
     for (const state of states) {

@@ -57,7 +57,7 @@ describe('An order that fails', () => {
     },
   );
 
-  test('A card order without a payment page shows: Falha ao inicializar o pagamento', async () => {
+  test('A card order without a payment page shows “Falha ao inicializar o pagamento”.', async () => {
     const { placeOrder, choosePayment, toastTexts } = await openCheckout({}, { orderStripe: () => ({}) });
     choosePayment('Online');
     await placeOrder();
