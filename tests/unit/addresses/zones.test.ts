@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneZone, zoneOf, zoneOfPostcode } from '#features/addresses/rules/zones.ts';
+import { hasConsistentZone, zoneOf, zoneOfPostcode } from '#features/addresses/rules/zones.ts';
 
 describe('The zone of a postcode', () => {
   it.for([
@@ -34,7 +34,7 @@ describe('The zone of an address', () => {
     'The zone of an address of %s in %s is %s, and both parts agree: %s',
     ([zipcode, state, zone, agrees]) => {
       expect(zoneOf({ zipcode, state })).toBe(zone);
-      expect(isOneZone({ zipcode, state })).toBe(agrees);
+      expect(hasConsistentZone({ zipcode, state })).toBe(agrees);
     },
   );
 });

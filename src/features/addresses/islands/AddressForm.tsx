@@ -1,7 +1,7 @@
 import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { NewAddress } from '../contract/address.ts';
 import { readNewAddress } from '../rules/address-rules.ts';
-import { isOneZone } from '../rules/zones.ts';
+import { hasConsistentZone } from '../rules/zones.ts';
 import { address as text } from '../text/address.ts';
 import { postalDistrict } from '../text/postcodes/postal-district.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
@@ -68,7 +68,7 @@ export function AddressForm({ known, hidden = [], isSaving, saveLabel, isInPanel
     const unshown = Object.fromEntries(hidden.map((name) => [name, known[name] ?? '']));
     const typed = { ...unshown, ...formText(event.currentTarget) };
     const address = readNewAddress(typed);
-    const isTorn = address !== undefined && !isOneZone(address);
+    const isTorn = address !== undefined && !hasConsistentZone(address);
     const found = { ...problemsOf(typed), ...(isTorn && { state: text.districtElsewhere }) };
     setProblems(found);
     if (address && Object.values(found).every((problem) => !problem)) onSave(address);

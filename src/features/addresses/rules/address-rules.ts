@@ -10,7 +10,7 @@ export function maskPostalCode(typed: string): string {
 /** The options of the field state (spec 5). */
 export const deliveryDistricts: readonly string[] = districts;
 
-/** The error of an address field: it is empty, or its value is not valid. */
+/** The kind of error in an address field. `missing`: the field is empty. `invalid`: it contains an invalid value. */
 export type AddressProblem = 'missing' | 'invalid';
 
 /** The error of a typed address field; undefined if the value is valid (spec 5). */

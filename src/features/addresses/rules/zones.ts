@@ -26,4 +26,4 @@ type Place = Pick<Address, 'zipcode' | 'state'>;
 export const zoneOf = ({ zipcode, state }: Place): DeliveryZone => zoneOfPostcode(zipcode) ?? zoneOfDistrict(state);
 
 /** Whether postcode and district are in the same zone. An invalid postcode is no contradiction. */
-export const isOneZone = (place: Place): boolean => zoneOf(place) === zoneOfDistrict(place.state);
+export const hasConsistentZone = (place: Place): boolean => zoneOf(place) === zoneOfDistrict(place.state);

@@ -1,5 +1,5 @@
 import type { NewAddress } from '../contract/address.ts';
-import { isOneZone } from '../rules/zones.ts';
+import { hasConsistentZone } from '../rules/zones.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { isKnownPostcode } from '../text/postcodes/postal-district.ts';
 
@@ -9,5 +9,5 @@ import { isKnownPostcode } from '../text/postcodes/postal-district.ts';
  */
 export function expectRealPlace(address: NewAddress): void {
   if (!isKnownPostcode(address.zipcode)) throw new ApiProblem('postcode_unknown');
-  if (!isOneZone(address)) throw new ApiProblem('district_elsewhere');
+  if (!hasConsistentZone(address)) throw new ApiProblem('district_elsewhere');
 }

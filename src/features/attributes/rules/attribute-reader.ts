@@ -17,7 +17,7 @@ export interface DescribedProduct {
 
 type Known<Value> = { readonly [Key in keyof Value]: NonNullable<Value[Key]> };
 
-/** Attributes as the shop uses them. Unknown attributes are missing, never null or empty. */
+/** The attributes of a product. An attribute without a known value is left out. No value is null or empty. */
 export type ProductAttributes = Partial<Known<Attributes>> & { readonly model: string };
 
 const KEPT_LINES = 5_000;

@@ -18,7 +18,10 @@ export function mostPieces({ inStock, quantity }: Pieces): number {
   return Math.min(maxQuantity, Math.max(0, quantity ?? maxQuantity));
 }
 
-/** The available quantity if it is below the maximum of spec 9; otherwise undefined. */
+/**
+ * The available quantity, if it is below 20, the highest quantity of a cart line (spec 9). Otherwise undefined, also if the product is sold out
+ * or if the shop does not count it.
+ */
 export function countedMost(pieces: Pieces): number | undefined {
   const most = mostPieces(pieces);
   return most < maxQuantity && pieces.inStock ? most : undefined;

@@ -14,7 +14,7 @@ export interface Stock {
   inCategory(category: string): Listing;
 }
 
-/** A category of decks in a rule, with its products in stock. */
+/** A category of decks that a rule of the deck guide recommends, with its products in stock. */
 export interface FoundDeck {
   category: string;
   name: string;

@@ -10,8 +10,8 @@ export interface GivenAnswer {
   text?: string;
 }
 
-/** A visitor's position in the deck guide: before a question, or at the result. */
-export interface DeckPlace {
+/** The step of the deck guide that a page shows: the next question or the result. */
+export interface DeckGuideStep {
   given: readonly GivenAnswer[];
   /** The highest possible number of questions, as far as it is known. */
   total: number;
@@ -23,7 +23,7 @@ export interface DeckPlace {
 export const deckGuidePath = (answers: readonly string[]): string => ['/guia/deck', ...answers].join('/');
 
 /** Reads the answers from the address of a page, in the order of the questions. Returns undefined if the guide has no such page. */
-export function readDeckPath(guide: Guide, answers: readonly string[]): DeckPlace | undefined {
+export function readDeckPath(guide: Guide, answers: readonly string[]): DeckGuideStep | undefined {
   const [first, ...others] = answers;
   if (first === undefined) return { given: [], total: 1 + laterQuestions.length, next: 'board' };
   const board = guide.board.options.find(({ id }) => id === first);

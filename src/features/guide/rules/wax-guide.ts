@@ -12,8 +12,8 @@ export const BY_DEGREES = 'temperatura';
 /** The temperatures that the guide offers, in whole °C. */
 export const askedDegrees: readonly number[] = Array.from({ length: 17 }, (_, index) => 10 + index);
 
-/** A visitor's position in the wax guide. */
-export type WaxPlace =
+/** The step of the wax guide that a page shows. */
+export type WaxGuideStep =
   | { kind: 'start' }
   | { kind: 'degrees'; degrees?: number }
   /** `month` counts from 0. `isGiven` is false if the present month is the default. */
@@ -27,7 +27,7 @@ export function readWaxPath(
   { stretches }: SeaTemperatures,
   parts: readonly string[],
   thisMonth: string,
-): WaxPlace | undefined {
+): WaxGuideStep | undefined {
   const [place, moment, ...others] = parts;
   if (place === undefined) return { kind: 'start' };
   if (others.length > 0) return undefined;

@@ -62,7 +62,7 @@ class ReviewsCarousel extends HTMLElement {
 
   #offerControls(place: HTMLElement, isStill: boolean) {
     const pause = this.querySelector<HTMLElement>('[data-pause]');
-    // If all reviews fit into the view, there is nothing to turn.
+    // If all reviews fit into the view, the carousel does not move. Its controls are then hidden.
     const showControls = () =>
       this.querySelector('[data-controls]')?.toggleAttribute('hidden', this.#swiper?.isLocked ?? false);
     this.#swiper?.on('lock', showControls);

@@ -13,7 +13,7 @@ interface Told {
   noRegister: string;
 }
 
-/** The facts that come from content alone. */
+/** Returns the seller's facts as texts. They do not depend on the shop's payment methods or delivery terms. */
 export const sellerFacts = (
   owner: Owner,
   { brand, terms, phoneCost, noRegister }: Told,

@@ -5,7 +5,7 @@ const untilHour = (hour: number): string =>
 export const legal = {
   navigation: 'Informação ao consumidor',
   print: 'Imprimir ou guardar',
-  /** The price and time of delivery to a zone, as sentences. */
+  // Sentences about the delivery to a zone, from `price` to `noCash`: its price, time, carrier and cash on delivery.
   price: (amount: string) => `Custa ${amount}.`,
   free: 'É grátis.',
   freeFrom: (amount: string) => `É grátis em compras a partir de ${amount}.`,

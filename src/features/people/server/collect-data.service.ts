@@ -31,8 +31,8 @@ export async function accountData(db: ShopDatabase, account: AccountRow, view: D
   };
 }
 
-/** Returns all data of an address, from any sender. The caller must have proven the address, because it may belong to another person. */
-export const addressData = async (db: ShopDatabase, email: string) => ({
+/** Returns all data stored under an e-mail address. The caller must have verified the address, because anyone can type it. */
+export const dataByEmail = async (db: ShopDatabase, email: string) => ({
   email,
   stockNotices: await noticesOf(db, email),
   newsletter: (await newsletterOf(db, email)) ?? null,

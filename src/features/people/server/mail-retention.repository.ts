@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
 import { evidenceOf } from './kept-data.ts';
 
-/** Query condition: the mail is not about an event that it must prove. */
+/** Query condition: the mail is not evidence of an agreement or a refund (see `evidenceOf`). */
 const isNoEvidence = ({ or, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox'>) =>
   or([
     eb('outbox.event_id', 'is', null),
@@ -16,7 +16,7 @@ const isNoEvidence = ({ or, eb, not, exists, selectFrom }: ExpressionBuilder<Tab
     ),
   ]);
 
-/** Deletes the finished mails to an address, except evidence. */
+/** Deletes the mails to an address, except mails still to be sent and mails that are evidence of an agreement or a refund. */
 export async function deleteMailsTo(db: ShopDatabase, email: string): Promise<void> {
   await db
     .deleteFrom('outbox')

@@ -10,7 +10,7 @@ import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { hasFreshSession } from '#server/sessions/authentication.ts';
 import { dropCookie } from '#server/sessions/session-cookie.ts';
-import { accountData, addressData, dataFile } from './collect-data.service.ts';
+import { accountData, dataByEmail, dataFile } from './collect-data.service.ts';
 import { deletePerson } from './delete-person.service.ts';
 import { countOpen } from './open-orders.ts';
 import {
@@ -47,8 +47,8 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
 
   route(router, personalDataEndpoints.userData, async ({ account, context }) => {
     const data = await accountData(db, await ownAccount(deps, account.id), viewOf(deps, context));
-    const ofAddress = account.isProven ? await addressData(db, account.email) : {};
-    return dataFile('os-meus-dados.json', { exportedAt: now().toISOString(), ...data, ...ofAddress });
+    const byEmail = account.isProven ? await dataByEmail(db, account.email) : {};
+    return dataFile('os-meus-dados.json', { exportedAt: now().toISOString(), ...data, ...byEmail });
   });
 
   route(router, personalDataEndpoints.userDeletion, async ({ account, context }) => {
@@ -79,7 +79,7 @@ export function registerPersonRoutes(router: ApiRouter<PersonalDataDeps>): void 
     const accounts = [];
     for (const account of await accountsOf(db, email))
       accounts.push(await accountData(db, account, viewOf(deps, context)));
-    const data = { exportedAt: now().toISOString(), accounts, ...(await addressData(db, email)) };
+    const data = { exportedAt: now().toISOString(), accounts, ...(await dataByEmail(db, email)) };
     return dataFile('personal-data.json', data);
   });
 

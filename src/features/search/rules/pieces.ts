@@ -3,7 +3,10 @@ const END = '\n';
 /** Copies a part of a text, because a substring keeps the whole text in memory. */
 const copyOf = (part: string): string => (END + part).slice(1);
 
-/** Stores distinct text pieces without line breaks in one long text, with the slots of each piece. */
+/**
+ * Stores each distinct piece of text once, in one long text. A piece has no line break. For each piece it lists the texts that contain it, by
+ * their numbers (slots).
+ */
 export class Pieces {
   readonly #numbers = new Map<string, number>();
   /** Every piece once, between two END, in the order of the numbers. */

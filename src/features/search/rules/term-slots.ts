@@ -1,4 +1,4 @@
-/** Stores the slots of each term. */
+/** Stores the slots of each term: the numbers of the products that have it. */
 export class TermSlots {
   readonly #slots = new Map<string, number | number[]>();
 

@@ -21,7 +21,7 @@ class CookieBanner extends HTMLElement {
     const { cookie, age } = this.dataset;
     let isUsed = false;
     void pageCookies.then((cookies) => {
-      // The visitor may tap before the cookies are known.
+      // The visitor may answer before the cookies are read. The answer then decides whether the banner is shown.
       if (!isUsed) show(!cookies.includes(`${cookie}=`));
     });
     root.addEventListener('click', ({ target }) => {

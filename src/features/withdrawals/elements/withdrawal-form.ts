@@ -1,7 +1,7 @@
 import { formatMoment } from '#core/dates.ts';
 import {
   $withdrawing,
-  changeWithdrawal,
+  reopenWithdrawalForm,
   checkWithdrawal,
   confirmWithdrawal,
   type Withdrawing,
@@ -34,7 +34,7 @@ class WithdrawalForm extends HTMLElement {
       });
     });
     this.#on('confirm', () => void confirmWithdrawal());
-    this.#on('change', changeWithdrawal);
+    this.#on('change', reopenWithdrawalForm);
     this.#on('print', () => print());
     let isFirst = true;
     this.#stop = $withdrawing.subscribe((now) => {

@@ -37,8 +37,8 @@ let statement: { typed: string; key: string } | undefined;
 /** Shows the typed statement for confirmation. */
 export const checkWithdrawal = (typed: Typed): void => $withdrawing.set({ state: 'checking', typed });
 
-/** Returns to the form. */
-export const changeWithdrawal = (): void => $withdrawing.set({ state: 'writing' });
+/** Shows the form again, with the typed text. */
+export const reopenWithdrawalForm = (): void => $withdrawing.set({ state: 'writing' });
 
 /** Sends the confirmed statement. A failure shows a message and keeps the statement. */
 export async function confirmWithdrawal(): Promise<void> {

@@ -13,7 +13,7 @@ import type { BackupSettings } from '#server/backup/backup-settings.ts';
 import { isBackupOld, lastGoodBackup, lastInFolder, OLDEST_BACKUP } from '#server/backup/nightly/backup-age.ts';
 import { findMailProblem } from '#server/mail/find-mail-problem.ts';
 import type { PictureFiles } from '#server/media/picture-files.ts';
-import { readNoticeFacts } from './notice-facts.ts';
+import { checkGuaranteeNotice } from './guarantee-notice-check.ts';
 import type { ReadinessFacts } from './readiness-facts.ts';
 import { readStored } from './stored-facts.ts';
 
@@ -55,7 +55,7 @@ export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFac
     ...settingFacts(settings),
     ...(await databaseFacts(source)),
     mailProblem: settings.smtpUrl === undefined ? undefined : await findMailProblem(settings.smtpUrl),
-    notice: await readNoticeFacts(),
+    notice: await checkGuaranteeNotice(),
     placeholders: await findUnfinished(),
     enteredPrices: (await readContent('cards.yaml', CardTerms)).enteredPrices,
     arePagesBuilt,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readNoticeFacts } from '#features/system/server/readiness/notice-facts.ts';
+import { checkGuaranteeNotice } from '#features/system/server/readiness/guarantee-notice-check.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 
 /** SHA-256 of "aviso". */
@@ -31,5 +31,5 @@ it.for<[notice: object, file: string | undefined, found: string]>([
   [{}, 'aviso', 'unchecked'],
   [{ sha256: '[SHA-256]' }, 'aviso', 'unchecked'],
 ])('The check of a notice described by %j with the file %j returns %s.', async ([notice, file, found]) => {
-  expect(await readNoticeFacts(contentWith(notice, file))).toBe(found);
+  expect(await checkGuaranteeNotice(contentWith(notice, file))).toBe(found);
 });

@@ -7,8 +7,8 @@ import type { ReadinessFacts } from './readiness-facts.ts';
 
 const isChecksum = /^[0-9a-f]{64}$/i;
 
-/** Returns whether the Commission's notice matches its recorded checksum (portugal.md, harmonised notice). */
-export async function readNoticeFacts(folder = contentFolder): Promise<ReadinessFacts['notice']> {
+/** Returns whether the European Commission's guarantee notice matches its recorded checksum (portugal.md, harmonised notice). */
+export async function checkGuaranteeNotice(folder = contentFolder): Promise<ReadinessFacts['notice']> {
   const file = 'guarantee-notice.yaml';
   const { picture, sha256 } = await readContent(file, GuaranteeNotice, join(folder, file));
   const content = picture.startsWith('/') ? await readFile(join(folder, 'files', picture)).catch(ifMissing) : undefined;
