@@ -5,7 +5,7 @@ import { setTabItem, consumeTabItem } from './storage/tab-storage.ts';
 
 export type ToastKind = 'success' | 'error';
 
-/** A temporary message at the top of the page. `duration` in milliseconds. */
+/** A temporary message at the top or bottom of the page. `duration` is in milliseconds. */
 export interface Toast {
   id: number;
   kind: ToastKind;
