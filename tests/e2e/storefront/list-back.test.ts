@@ -6,6 +6,8 @@ import { stopClock } from '../../support/browser/still-clock.ts';
 import { expect, test } from '../shop.ts';
 import { cards, openSearch, pathOf } from '../storefront.ts';
 
+declare function reportPaint(): void;
+
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -150,10 +152,28 @@ test('Forward to a search before the page is ready shows its results.', { tag: '
 });
 
 test('Back from a search restores the position on the page where it began.', async ({ page, request }) => {
-  await page.goto(await pathOf('product', request));
+  const path = await pathOf('product', request);
+  await page.goto(path);
   await scrollDown(page, 700);
   await type(page, 'tahiti');
   expect(await scrolled(page)).toBe(0);
+  // The browser shows the list until the previous page has arrived. A card above that grows meanwhile must not change the position.
+  const painted = Promise.withResolvers<void>();
+  await page.exposeFunction('reportPaint', painted.resolve);
+  await page.evaluate(() => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    addEventListener('popstate', async () => {
+      await nextFrame();
+      document.querySelector('article')!.style.paddingTop = '24px';
+      await nextFrame();
+      await nextFrame();
+      reportPaint();
+    });
+  });
+  await page.route(path, async (route) => {
+    await painted.promise;
+    await route.fallback();
+  });
   await page.goBack();
   await expect(page.getByRole('button', { name: text.addToCart }).first()).toBeAttached();
   await expect.poll(() => scrolled(page)).toBe(700);

@@ -107,6 +107,8 @@ function showPageOfAddress(): void {
   // A reloaded page keeps its scroll position.
   const { top = 0 } = (history.state ?? {}) as { top?: number };
   document.body.style.minHeight = `${top + innerHeight}px`;
+  // Until then the list stays, and its cards may still grow. The browser would follow them and store another position.
+  document.body.style.overflowAnchor = 'none';
   scrollTo({ top, behavior: 'instant' });
   location.reload();
 }
