@@ -96,7 +96,9 @@ test('A search without results says so and shows other products, and its cards w
   await page.goto('/products');
   await (await openSearch(page)).fill('bicicleta');
   await expect(page.getByRole('heading', { level: 1, name: search.noneFor('bicicleta') })).toBeVisible();
-  await expect(page.getByRole('status').first()).toHaveText(text.noneForFilters);
+  const sentence = page.getByRole('status').first();
+  await expect(sentence).toHaveText(text.noneForFilters);
+  expect((await sentence.boundingBox())?.height, 'Screens show the sentence too').toBeGreaterThan(10);
   await expect(page.getByRole('combobox', { name: filters.sort })).toBeHidden();
   await expect(cards(page)).toHaveCount(0);
   const saquarema = page.getByRole('main').getByRole('link', { name: 'Deck Saquarema' });
