@@ -39,6 +39,17 @@ test.each([
   expect(sent).toEqual([-pieces]);
 });
 
+test('The field of a saved correction is empty and asks for nothing.', async () => {
+  offlineApi({ stockCorrect: () => ({ product }) });
+  render(<CorrectStock product={product} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Pieces');
+  fireEvent.change(field, { target: { value: '3' } });
+  fireEvent.blur(field, { relatedTarget: screen.getByLabelText('Note') });
+  click('Add');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+});
+
 test('A correction by no piece, or by less than one, is not sent.', () => {
   const calls = offlineApi({});
   render(<CorrectStock product={product} />);

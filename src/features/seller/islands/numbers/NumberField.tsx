@@ -39,10 +39,12 @@ export function NumberField({
   ...field
 }: Props) {
   const [own, setOwn] = useState(initial);
-  const [isShown, setShown] = useState(false);
+  /** The text whose problem is shown. Any other text, also one that the form sets, is not judged yet. */
+  const [shownFor, showFor] = useState<string>();
   const [confirmed, confirm] = useState<number>();
   const frame = useRef<HTMLDivElement>(null);
   const typed = value ?? own;
+  const isShown = shownFor === typed;
   const { problem, readings, doubted } = judge(typed, { rule, check, doubt, isRequired: required, confirmed });
   const input = () => frame.current?.querySelector('input');
   useLayoutEffect(() => input()?.setCustomValidity(problem ?? ''));
@@ -50,7 +52,7 @@ export function NumberField({
     if (error) input()?.focus();
   }, [error]);
   const type = (text: string) => {
-    setShown(false);
+    showFor(undefined);
     setOwn(text);
     onType?.(text);
   };
@@ -66,11 +68,11 @@ export function NumberField({
         onChange={({ target }) => type(target.value)}
         onBlur={({ relatedTarget }) => {
           // A message would move the button while it is being pressed, and the click would miss it.
-          if (!(relatedTarget instanceof HTMLButtonElement)) setShown(typed.trim() !== '');
+          if (!(relatedTarget instanceof HTMLButtonElement)) showFor(typed.trim() === '' ? undefined : typed);
         }}
         onInvalid={(event) => {
           showInPage(event);
-          setShown(true);
+          showFor(typed);
         }}
       />
       {isShown && (
