@@ -60,8 +60,11 @@ test(
   'A switch, a chosen filter and the chosen thumbnail stand out in forced colours.',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    await page.goto('/products?sale=on&price=0-15');
+    await page.goto('/products?sale=on&price=0-10&category=fuwax-cool');
     await expect(page.getByRole('switch')).toHaveCSS('appearance', 'auto');
+    await expect(page.locator('[name=price]:checked + *')).toHaveCSS('outline-style', 'solid');
+    // A category has a visible checkbox, so its count needs no mark.
+    await expect(page.locator('[name=category]:checked + *')).toHaveCSS('outline-style', 'none');
     await page.goto(productPath(await sevenPictures(request)));
     const [chosen, other] = [0, 1].map((index) => page.locator(`[data-thumbnail="${index}"]`));
     await expect(chosen!).toHaveAccessibleName(text.image(1, 7));
