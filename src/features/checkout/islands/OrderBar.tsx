@@ -67,7 +67,7 @@ function OrderButton() {
       data-opens-login={isLoggedIn ? undefined : ''}
       onFocus={keepFocus}
       onClick={() => void placeOrder()}
-      className={`${buttonStyle()} w-full !px-4`}
+      className={`${buttonStyle()} w-full !px-2`}
     >
       {isOrdering ? text.processing : text.order}
     </button>

@@ -46,8 +46,8 @@ export function PaymentMark({ order }: { order: Order }) {
 
 function Mark({ tone, children }: { tone: string; children: string }) {
   return (
-    <p className={`inline-flex items-center gap-1.5 ${tone}`}>
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+    <p className={tone}>
+      <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-current" />
       {children}
     </p>
   );

@@ -46,7 +46,7 @@ export function ProductRow({ product, category, note, pieces, onSwitched, childr
           )}
         </span>
       </th>
-      <td className={`text-xs text-ink-soft sm:whitespace-nowrap sm:text-sm ${cell}`}>{category}</td>
+      <td className={`min-w-20 text-xs text-ink-soft sm:whitespace-nowrap sm:text-sm ${cell}`}>{category}</td>
       <td className={`hidden whitespace-nowrap text-right tabular-nums sm:table-cell ${cell}`}>
         {formatCents(product.offerCents)}
       </td>
