@@ -11,6 +11,7 @@ import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 import { proofScenes } from './proof-scenes.ts';
+import { questionScenes } from './question-scenes.ts';
 import { sellerNumberScenes } from './seller-number-scenes.ts';
 import { sellerOrderScenes } from './seller-order-scenes.ts';
 import { sellerStockScenes } from './seller-stock-scenes.ts';
@@ -152,6 +153,7 @@ export const scenes: Scene[] = [
   ...accountScenes,
   ...keyScenes,
   ...proofScenes,
+  ...questionScenes,
   ...orderScenes,
   ...stockScenes,
   ...sellerScenes,
