@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 import type { BodyOf, EndpointName, ReplyOf } from '#app/endpoints.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
@@ -51,6 +52,13 @@ let last = 0;
 
 /** A unique name that is also no part of another product's name. */
 export const aNewName = (): string => `Deck Novo ${process.pid}.${++last}.`;
+
+/** A copy of a product of the demo catalogue. Other tests change their copies, but never the product itself. */
+export async function copyDeck(ask: Ask): Promise<SellerProduct> {
+  const { products } = await ask('sellerProducts', undefined, '?query=noronha&stock=in&sort=name');
+  const deck = products.find(({ name }) => name.startsWith('Deck Noronha'));
+  return (await ask('productDuplicate', { id: deck?._id ?? '' })).product;
+}
 
 /** A unique tracking number, because the shop asks before it accepts a number twice. */
 export const aTrackingNumber = (): string => `RR${process.pid}${String(++last).padStart(3, '0')}PT`;

@@ -1,12 +1,11 @@
 import { priceLedger as text } from '#features/catalogue/text/price-ledger.ts';
-import { aNewName, expect, test } from '../seller.ts';
+import { aNewName, copyDeck, expect, test } from '../seller.ts';
 
 test('A price that was wrong for a moment is marked as a mistake, and its reason stays with the entry.', async ({
   page,
   ask,
 }) => {
-  const { products } = await ask('sellerProducts', undefined, '?query=noronha&stock=in');
-  const { product: copy } = await ask('productDuplicate', { id: products.at(-1)?._id ?? '' });
+  const copy = await copyDeck(ask);
   const name = aNewName();
   await ask('productUpdate', { id: copy._id, name, price: 42.9, offerPrice: 42.9 });
   await ask('productStock', { id: copy._id, inStock: true });

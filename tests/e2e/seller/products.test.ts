@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { everyEngine } from '../../support/browser/engine.ts';
-import { aNewName, expect, rowOf, test } from '../seller.ts';
+import { aNewName, copyDeck, expect, rowOf, test } from '../seller.ts';
 
 let product: Product;
 test.beforeEach(async ({ page, ask }) => {
-  const { products } = await ask('sellerProducts', undefined, '?query=noronha&stock=in');
-  const copied = await ask('productDuplicate', { id: products.at(-1)?._id ?? '' });
-  ({ product } = await ask('productUpdate', { id: copied.product._id, name: aNewName() }));
+  const { _id } = await copyDeck(ask);
+  ({ product } = await ask('productUpdate', { id: _id, name: aNewName() }));
   await ask('productStock', { id: product._id, inStock: true });
   await page.goto('/seller/product-list');
   // By keyboard, because React does not notice text that Playwright fills in over WebDriver BiDi.

@@ -2,18 +2,17 @@ import type { SellerProduct } from '#features/catalogue/contract/seller-products
 import { shortId } from '#core/strings/short-id.ts';
 import { becomeCustomer, orderByApi } from '../customer.ts';
 import { everyEngine } from '../../support/browser/engine.ts';
-import { aNewName, type Ask, expect, test } from '../seller.ts';
+import { aNewName, type Ask, copyDeck, expect, test } from '../seller.ts';
 
 let products: SellerProduct[];
 let family: string;
 test.beforeEach(async ({ page, ask }) => {
-  const { products: known } = await ask('sellerProducts', undefined, '?query=noronha&stock=in');
   family = aNewName();
   products = [];
   for (const name of [`${family} Azul`, `${family} Branco`, `${family} Cinza`]) {
-    const copied = await ask('productDuplicate', { id: known.at(-1)?._id ?? '' });
-    await ask('productStock', { id: copied.product._id, inStock: true });
-    products.push((await ask('productUpdate', { id: copied.product._id, name, sku: `SKU ${name}` })).product);
+    const { _id } = await copyDeck(ask);
+    await ask('productStock', { id: _id, inStock: true });
+    products.push((await ask('productUpdate', { id: _id, name, sku: `SKU ${name}` })).product);
   }
   await page.goto(`/seller/stock?filter=all&query=${encodeURIComponent(family)}`);
   await expect(page.getByLabel(/^Count: /)).toHaveCount(3);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Product } from '#features/catalogue/contract/product.ts';
-import { type Ask, aNewName, expect, test, typeProduct } from '../seller.ts';
+import { type Ask, aNewName, copyDeck, expect, test, typeProduct } from '../seller.ts';
 
 /** Replaces the text of a field key by key, as a person does. */
 async function typeByKeys(field: Locator, text: string): Promise<void> {
@@ -20,8 +20,7 @@ async function storedPrices(ask: Ask, name: string): Promise<[price: number, off
 
 /** Opens the quick edit of a product with these prices. */
 async function quickEdit(page: Page, ask: Ask, prices: Pick<Product, 'price' | 'offerPrice'>): Promise<Product> {
-  const { products } = await ask('sellerProducts', undefined, '?query=noronha&stock=in');
-  const { product: copy } = await ask('productDuplicate', { id: products.at(-1)?._id ?? '' });
+  const copy = await copyDeck(ask);
   const { product } = await ask('productUpdate', { id: copy._id, name: aNewName(), ...prices });
   await ask('productStock', { id: product._id, inStock: true });
   await page.goto('/seller/product-list');
