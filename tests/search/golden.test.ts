@@ -7,6 +7,8 @@ import { demoProducts, faultsOf, readGoldenSet, type SearchAnswer } from './gold
 
 /** The share of all queries that must have a good answer. */
 const GOAL = 0.95;
+/** The classes whose queries must all have a good answer. */
+const complete = ['abbreviations', 'spoken', 'exact-colour', 'age-board'];
 
 const index = new ProductIndex(searchTerms, filterRules);
 const products = await demoProducts();
@@ -25,16 +27,19 @@ afterAll(() => process.stdout.write(`${report.join('\n')}\n`));
 
 test('The shop answers the golden set of queries.', async () => {
   let [good, all] = [0, 0];
+  const incomplete: string[] = [];
   for (const [name, queries] of await readGoldenSet()) {
     const faults = queries.flatMap((query) => {
       const found = faultsOf(query, answer(query.q));
       return found.length === 0 ? [] : [`    ${query.q}: ${found.join('; ')}`];
     });
     const answered = queries.length - faults.length;
+    if (complete.includes(name)) incomplete.push(...faults);
     report.push(`${name}: ${answered} of ${queries.length} (${percent(answered, queries.length)})`, ...faults);
     good += answered;
     all += queries.length;
   }
   report.push(`golden set: ${good} of ${all} (${percent(good, all)})`);
+  expect(incomplete).toEqual([]);
   expect(good / all).toBeGreaterThanOrEqual(GOAL);
 });

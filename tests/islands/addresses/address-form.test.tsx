@@ -98,6 +98,8 @@ test('E-mail, postcode and phone are validated on leaving and become valid as so
   expect(messageOf('E-mail')).toBe('E-mail inválido');
   expect(messageOf('Código postal')).toBe('Código postal deve estar no formato 0000-000');
   expect(messageOf('Telefone')).toBe('Número inválido. Ex: 912345678 ou +351 912345678');
+  type('Código postal', '0123-456');
+  expect(messageOf('Código postal')).toBe('Este código postal não existe.');
   fireEvent.change(field('Código postal'), { target: { value: '2655-123' } });
   fireEvent.change(field('Telefone'), { target: { value: '+351 212345678' } });
   expect(messageOf('Código postal')).toBeUndefined();

@@ -37,15 +37,20 @@ describeOnBothDatabases('A change of a product', (open) => {
     expect(chosen.product).toMatchObject({ name: 'Outro', offerPrice: 19 });
   });
 
-  it('A change of a product also compares the stock count, the SKU and the pictures.', async () => {
+  it('A change of a product also compares the stock count, the SKU, the attributes and the pictures.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
     const ask = (body: object) => ({ token, body: { id: deck._id, ...body } });
-    await shop.ask('productUpdate', ask({ quantity: 7, sku: 'DK-1', pictures: [] }));
+    const [picture] = deck.pictures ?? [];
+    const pictures = [{ base: picture?.base ?? '', alt: 'De lado' }];
+    const attributes = { kickMm: 25 };
+    await shop.ask('productUpdate', ask({ quantity: 7, sku: 'DK-1', attributes, pictures: [] }));
     for (const [change, seen, now] of [
       [{ quantity: 9 }, { quantity: null }, { quantity: 7 }],
       [{ sku: 'DK-2' }, { sku: '' }, { sku: 'DK-1' }],
+      [{ attributes: { kickMm: 28 } }, { attributes: null }, { attributes }],
+      [{ pictures }, { pictures: deck.pictures }, { pictures: [] }],
     ] as const) {
       const refused = await shop.refused('productUpdate', ask({ ...change, seen }));
       expect(refused).toMatchObject({ code: 'product_changed', details: { fields: now } });

@@ -60,6 +60,14 @@ describeOnBothDatabases('The readiness check', (open) => {
     await shop.ask('orderCod', { token, body: order });
     await keepBackup(shop.settings, shop.now());
     expect(await look(shop)).toMatchObject({ status: 200, warnings: [] });
+    for (const [time, warnings] of [
+      [1.9 * MINUTE, []],
+      [0.2 * MINUTE, ['outbox']],
+    ] as const) {
+      shop.pass(time);
+      pass(2_100);
+      expect(await look(shop)).toMatchObject({ status: 200, warnings });
+    }
     shop.pass(27 * HOUR);
     await keepBackup(shop.settings, shop.now(), { triedAt: undefined });
     pass(2_100);
