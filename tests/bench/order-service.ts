@@ -2,6 +2,7 @@ import { usualCashBudget } from '#features/orders/rules/cash-budget.ts';
 import { openCallLimits } from '#server/limits/call-limits.ts';
 import { openMemoryLimit } from '#server/limits/limit.ts';
 import { openApi } from '#app/api/open-api.ts';
+import type { Transact } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
@@ -35,7 +36,8 @@ export interface OrderService {
 /** Orders of one customer run one after the other, so a measurement of parallel orders needs as many customers. */
 export async function openOrderService(place: Place, { customers }: { customers: number }): Promise<OrderService> {
   const { registered, products } = await register(place, customers);
-  const { db, transact } = await openDatabase(place);
+  const { db } = await openDatabase(place);
+  const transact: Transact = (work) => db.transaction().execute(work);
   const now = () => new Date();
   const payments = { offered: ['COD' as const], methods: ['cash' as const] };
   const outbox = createOutbox({ now, domain: 'shop.test' });

@@ -76,7 +76,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
   };
   const cashBudget = cashBudgetOf(settings);
   const deps: AppDeps = {
-    transact: publishStockChange(database.transact, { productsChanged: cluster.productsChanged, log }),
+    transact: publishStockChange(database.db, { productsChanged: cluster.productsChanged, log }),
     now,
     media,
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',

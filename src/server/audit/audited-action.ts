@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ShopDatabase } from '../database/schema.ts';
+import type { Transaction } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/schema.ts';
 import type { AuditSubject } from './audit-rule.ts';
 import { appendToChain } from './chain.ts';
 import { changesOf, readSubject } from './subjects.ts';
@@ -20,7 +21,7 @@ export interface AuditedAction {
   isWritten: boolean;
 }
 
-type Work<Db extends ShopDatabase, Result> = (transaction: Db) => Promise<Result>;
+type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
 /** Queues a mail to the seller about an action, in the action's transaction. */
 export type MailAboutAction = (transaction: ShopDatabase, action: AuditedAction) => Promise<void>;
@@ -46,30 +47,27 @@ export function nameSubject(id: string): void {
   if (action?.subject === 'product') action.subjectId = id;
 }
 
-/**
- * Runs work in the transaction that `execute` opens and records the call's action in it. Both are committed or neither.
- * Work that shares a commit with others keeps its own caller's context.
- */
-export async function executeAndRecord<Db extends ShopDatabase, Result>(
-  execute: (work: Work<Db, Result>) => Promise<Result>,
-  work: Work<Db, Result>,
+/** Runs work in the transaction that `execute` opens and records the call's action in it. Both are committed or neither. */
+export async function executeAndRecord<Result>(
+  execute: (work: Work<Result>) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> {
   const running = runningAction.getStore();
-  if (!running || running.act.isWritten) return await execute(running ? AsyncLocalStorage.bind(work) : work);
+  if (!running || running.act.isWritten) return await execute(work);
   const { act: action, tell } = running;
   action.isWritten = true;
   try {
-    return await execute(AsyncLocalStorage.bind((transaction: Db) => runRecorded(transaction, action, { work, tell })));
+    return await execute((transaction) => runRecorded(transaction, action, { work, tell }));
   } catch (error) {
     action.isWritten = false;
     throw error;
   }
 }
 
-async function runRecorded<Db extends ShopDatabase, Result>(
-  transaction: Db,
+async function runRecorded<Result>(
+  transaction: Transaction<Tables>,
   action: AuditedAction,
-  { work, tell }: { work: Work<Db, Result>; tell: MailAboutAction | undefined },
+  { work, tell }: { work: Work<Result>; tell: MailAboutAction | undefined },
 ): Promise<Result> {
   const before = await readSubject(transaction, action.subject, action.subjectId);
   const asked = action.subjectId;

@@ -5,7 +5,7 @@ import { executeAndRecord } from './audited-action.ts';
 
 /** A database whose transactions record the seller's action. Writes outside transactions record nothing. */
 export function auditedDatabase(database: OpenDatabase): OpenDatabase {
-  const { db, transact } = database;
+  const { db } = database;
   const begin = db.transaction.bind(db);
   db.transaction = () => {
     const builder = begin();
@@ -14,5 +14,5 @@ export function auditedDatabase(database: OpenDatabase): OpenDatabase {
       execute: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => executeAndRecord(execute, work),
     });
   };
-  return { ...database, transact: (work) => executeAndRecord(transact, work) };
+  return database;
 }

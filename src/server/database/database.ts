@@ -1,13 +1,13 @@
 import type { ShopDatabase } from './schema.ts';
-import type { Transact } from './transact.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** Runs work in a transaction, all or nothing. Resolves once it is durable. */
+export type Transact = <Result>(work: (transaction: ShopDatabase) => Promise<Result>) => Promise<Result>;
 
 /** An open database. `description` is for people and contains no password. */
 export interface OpenDatabase {
   db: ShopDatabase;
-  /** For frequent concurrent writes, such as orders. */
-  transact: Transact;
   kind: DatabaseKind;
   description: string;
 }

@@ -7,7 +7,6 @@ import { StartError } from '../process/start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import type { ShopDatabase } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import { shareCommits } from './transact.ts';
 
 /**
  * Opens PostgreSQL if a `postgres://` address is given, otherwise the SQLite file `shop.db` in the data directory.
@@ -32,7 +31,7 @@ async function openSqlite(dataDir: string): Promise<OpenDatabase> {
     const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
     // For a new database: commits flush the content, but not the names of the file and its log.
     await flushFolder(dataDir);
-    return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
+    return { db, kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
   } catch (cause) {
     if (isReadOnly(cause)) {
       throw new StartError(

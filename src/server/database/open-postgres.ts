@@ -4,7 +4,6 @@ import { StartError } from '../process/start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { ShopDatabase } from './schema.ts';
-import type { Transact } from './transact.ts';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
@@ -35,8 +34,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`DATABASE_URL: the database ${place} does not answer (${reason(cause)}).`, { cause });
   }
-  const transact: Transact = (work) => db.transaction().execute(work);
-  return { db, transact, kind: 'postgres', description: `PostgreSQL, ${place}` };
+  return { db, kind: 'postgres', description: `PostgreSQL, ${place}` };
 }
 
 async function expectWritable(db: ShopDatabase, place: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -72,9 +73,11 @@ class DurableDriver extends SqliteDriver {
 
   /**
    * A transaction takes the write lock when it begins. One that reads first and writes later could fail halfway instead
-   * of waiting.
+   * of waiting. It also waits for a turn of the event loop, because SQLite blocks the thread: without it, pages would wait for
+   * all queued orders.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await setImmediate();
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
@@ -88,9 +91,9 @@ class DurableDriver extends SqliteDriver {
    * signal.
    */
   override async releaseConnection(): Promise<void> {
-    const isWritten = this.#log.consumeWriteFlag();
+    const flushed = this.#log.flushWrites();
     this.#endTurn();
-    if (isWritten) await this.#log.flush();
+    await flushed;
   }
 
   override async destroy(): Promise<void> {

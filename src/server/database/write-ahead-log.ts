@@ -26,16 +26,9 @@ export class WriteAheadLog {
     this.#flush = flush;
   }
 
-  /** Sets the write flag; called for every statement that may write. */
+  /** Called for every statement that may write. */
   noteWrite(): void {
     this.#isWritten = true;
-  }
-
-  /** Returns whether the write flag is set, and clears it. */
-  consumeWriteFlag(): boolean {
-    const isWritten = this.#isWritten;
-    this.#isWritten = false;
-    return isWritten;
   }
 
   /** Throws DiskFailed once a flush has failed. A later flush might succeed without the lost data. */
@@ -43,8 +36,10 @@ export class WriteAheadLog {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Resolves once all earlier commits are on the disk; rejects with DiskFailed. */
-  flush(): Promise<void> {
+  /** Resolves once all earlier commits are on the disk; rejects with DiskFailed. Does nothing if no statement has written. */
+  async flushWrites(): Promise<void> {
+    if (!this.#isWritten) return;
+    this.#isWritten = false;
     // The running flush may have begun before the last commit. All callers that wait for it share the next flush.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
@@ -54,7 +49,7 @@ export class WriteAheadLog {
       });
       return this.#running;
     });
-    return this.#next;
+    await this.#next;
   }
 
   /** Waits for running flushes, then closes the file. */

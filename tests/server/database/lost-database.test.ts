@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isDatabaseAway } from '#server/database/database-errors.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { inSavepoint } from '#server/database/transact.ts';
+import { inSavepoint } from '#server/database/in-savepoint.ts';
 import type { Api } from '#app/api/api.ts';
 import { openApi } from '#app/api/open-api.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
@@ -45,7 +45,7 @@ describeOnPostgres('An unavailable database', (newPlace) => {
       const place = await newPlace();
       const shop = await openDatabase(place);
       const other = await openDatabase(place);
-      const work = shop.transact(async (db) => {
+      const work = shop.db.transaction().execute(async (db) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
         const goOn = async () => {
           await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DiskFailed, isDatabaseAway } from '#server/database/database-errors.ts';
 import { NodeSqliteDialect } from '#server/database/sqlite-dialect.ts';
@@ -83,6 +83,52 @@ test('Statements that write during a flush share the next flush.', async () => {
   expect(others.map(({ ended }) => ended())).toEqual([false, false]);
   await flushed(3);
   await Promise.all(others.map(({ work }) => work));
+});
+
+test('Transactions that wait for the disk share a flush, and one that fails is rolled back alone.', async () => {
+  const works = [1, 2, 3, 4].map((height) =>
+    watched(
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('waves').values({ height }).execute();
+        if (height === 3) throw new Error('no third wave');
+      }),
+    ),
+  );
+  const [first, second, failing, fourth] = works.map(({ work }) => work);
+  await flushed(2);
+  await first;
+  await vi.waitFor(() => expect(disk).toHaveBeenCalledTimes(3));
+  expect(works.map(({ ended }) => ended())).toEqual([true, false, false, false]);
+  await Promise.all([second, expect(failing).rejects.toThrow('no third wave'), fourth, flushed(3)]);
+  expect(await read()).toEqual([1, 2, 4]);
+  expect(disk).toHaveBeenCalledTimes(3);
+});
+
+test('Other work gets a turn of the event loop between two transactions that wait.', async () => {
+  const turns: string[] = [];
+  const page = Promise.withResolvers<void>();
+  const works = ['first order', 'second order'].map((name) =>
+    db.transaction().execute(async (transaction) => {
+      turns.push(name);
+      if (name === 'first order') void setImmediate().then(() => page.resolve(void turns.push('page')));
+      await transaction.selectFrom('waves').selectAll().execute();
+    }),
+  );
+  await Promise.all([flushed(2), page.promise, works[0]]);
+  await Promise.all([flushed(3), works[1]]);
+  expect(turns).toEqual(['first order', 'page', 'second order']);
+});
+
+test('A commit that fails rejects its transaction, and later ones succeed.', async () => {
+  const both = db.transaction().execute(async (transaction) => {
+    await sql`create table surfers (wave integer references waves (rowid) deferrable initially deferred)`.execute(
+      transaction,
+    );
+    await sql`insert into surfers values (1)`.execute(transaction);
+  });
+  await Promise.all([expect(both).rejects.toThrow(), flushed(2)]);
+  await Promise.all([write(1), flushed(3)]);
+  expect(await read()).toEqual([1]);
 });
 
 test('After a failed flush no statement succeeds until the next start.', async () => {

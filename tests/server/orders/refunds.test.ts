@@ -20,9 +20,9 @@ async function withLockedOrder<Result>(
   orderId: string,
   work: (db: ShopDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const { db, transact } = await openDatabase(shop.settings);
+  const { db } = await openDatabase(shop.settings);
   try {
-    return await transact(async (transaction) => {
+    return await db.transaction().execute(async (transaction) => {
       await lockOrder(transaction, orderId);
       return await work(transaction);
     });

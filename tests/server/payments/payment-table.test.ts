@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type PaymentEvent, paymentTable, unendedStates } from '#features/payments/rules/payment-table.ts';
 import { recordResult } from '#features/payments/server/payment-outcome.service.ts';
 import { findPayment, type PaymentRow, updatePayment } from '#features/payments/server/payment.repository.ts';
+import type { Transact } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { moneyOf, newestPayment, unpaidOrder } from '../../support/shops/card-shopper.ts';
@@ -15,7 +16,8 @@ async function paymentBench(open: OpenShop) {
   const { shop, orderId } = await unpaidOrder(open);
   const payment = await newestPayment(shop, orderId);
   if (!payment) throw new Error('the order has a payment');
-  const { db, transact } = await openDatabase(shop.settings);
+  const { db } = await openDatabase(shop.settings);
+  const transact: Transact = (work) => db.transaction().execute(work);
   afterThisTest(() => db.destroy());
   const put = async (state: PaymentRow['state'], isClosing: boolean) => {
     await db.deleteFrom('payment_entries').execute();

@@ -3,6 +3,7 @@ import { type RefundStage, refundTable, stageOf } from '#features/payments/rules
 import { recordRefundUpdate, type RefundUpdate } from '#features/payments/server/refund-outcome.service.ts';
 import { insertRefund, type RefundRow } from '#features/payments/server/refund.repository.ts';
 import { confirmTransfer, retryRefund } from '#features/payments/server/refund.service.ts';
+import type { Transact } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { moneyOf, newestPayment, paidOrder, refundsIn } from '../../support/shops/card-shopper.ts';
@@ -15,7 +16,8 @@ const reports = ['sent', 'waiting', 'done', 'failed', 'rejected'] as const;
 async function refundBench(open: OpenShop) {
   const { shop, orderId } = await paidOrder(open);
   const payment = await newestPayment(shop, orderId);
-  const { db, transact } = await openDatabase(shop.settings);
+  const { db } = await openDatabase(shop.settings);
+  const transact: Transact = (work) => db.transaction().execute(work);
   afterThisTest(() => db.destroy());
   const time = shop.now().toISOString();
   const put = async (stage: RefundStage, way: RefundRow['way'] = 'provider') => {

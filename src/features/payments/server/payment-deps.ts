@@ -1,4 +1,4 @@
-import type { Transact } from '#server/database/transact.ts';
+import type { Transact } from '#server/database/database.ts';
 import type { Log } from '#server/log/log.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { Payments } from './open-payments.ts';

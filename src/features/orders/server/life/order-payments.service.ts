@@ -6,7 +6,7 @@ import type { PaymentRow } from '#features/payments/server/payment.repository.ts
 import { requestClosing } from '#features/payments/server/payment.service.ts';
 import type { RefundRow } from '#features/payments/server/refund.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { inSavepoint } from '#server/database/transact.ts';
+import { inSavepoint } from '#server/database/in-savepoint.ts';
 import { StockShort } from '#server/http/stock-short.ts';
 import type { Log } from '#server/log/log.ts';
 import { findCustomerById } from '#server/sessions/account.repository.ts';
