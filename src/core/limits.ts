@@ -21,7 +21,7 @@ export const limits = {
     maxWeightLength: 40,
     maxAltLength: 200,
   },
-  /** Shoppers see the quantity from `few` pieces down. A link that proves an address expires after `proofTime`. */
+  /** Shoppers see the quantity from `few` units down. A link that proves an address expires after `proofTime`. */
   stock: {
     maxQuantity: 100_000,
     few: 5,

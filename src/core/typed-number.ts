@@ -25,7 +25,7 @@ export const priceRule: NumberRule = {
 };
 
 /** A quantity of a product. */
-export const piecesRule: NumberRule = { decimals: 0, least: 0, most: limits.stock.maxQuantity };
+export const quantityRule: NumberRule = { decimals: 0, least: 0, most: limits.stock.maxQuantity };
 
 const failed = (flaw: NumberFlaw, readings: readonly number[] = []): TypedNumber => ({ flaw, readings });
 

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { SourceFile } from './source-file.ts';
 
 /** A piece of text that ends up on the page or in a string: not code, not a comment. */
-export interface TextPiece {
+export interface TextPart {
   text: string;
   line: number;
 }
@@ -56,19 +56,19 @@ function visitAll(file: SourceFile, visit: (node: ts.Node, line: number) => void
 }
 
 /** The strings, template parts and JSX texts of a file, and the markup of an .astro file. Excludes module names. */
-export function textPieces(file: SourceFile): TextPiece[] {
-  const pieces: TextPiece[] = [];
+export function textParts(file: SourceFile): TextPart[] {
+  const parts: TextPart[] = [];
   visitAll(file, (node, line) => {
     const isText =
       ts.isJsxText(node) ||
       ts.isStringLiteralLike(node) ||
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && !isModuleName(node)) pieces.push({ text: node.text, line });
+    if (isText && !isModuleName(node)) parts.push({ text: node.text, line });
   });
-  if (file.path.endsWith('.astro')) pieces.push(...lines(splitAstro(file.text).markup));
-  if (file.path.endsWith('.css')) pieces.push(...lines(file.text.replace(/\/\*[\s\S]*?\*\//g, blank)));
-  return pieces;
+  if (file.path.endsWith('.astro')) parts.push(...lines(splitAstro(file.text).markup));
+  if (file.path.endsWith('.css')) parts.push(...lines(file.text.replace(/\/\*[\s\S]*?\*\//g, blank)));
+  return parts;
 }
 
 function isModuleName({ parent }: ts.Node): boolean {
@@ -79,7 +79,7 @@ function isModuleName({ parent }: ts.Node): boolean {
   return expression.kind === ts.SyntaxKind.ImportKeyword || expression.getText() === 'import.meta.glob';
 }
 
-const lines = (text: string): TextPiece[] =>
+const lines = (text: string): TextPart[] =>
   text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [{ text: line, line: index + 1 }]));
 
 /** The top-level statements of a TypeScript file. */

@@ -1,4 +1,4 @@
-import { textPieces } from './code-reading.ts';
+import { textParts } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** The paths where literal colours and sizes are allowed: the UI primitives, the content files and their schema, and the assets. */
@@ -13,7 +13,7 @@ const literals = [
 /** Lists the colours and arbitrary Tailwind values that bypass the design tokens. */
 export function strayColours(file: SourceFile): string[] {
   if (exempt.some((path) => file.path.startsWith(path))) return [];
-  return textPieces(file).flatMap(({ text, line }) =>
+  return textParts(file).flatMap(({ text, line }) =>
     literals
       .filter(({ pattern }) => pattern.test(text))
       .map(({ name }) => `${file.path}:${line} writes ${name} of its own: ${text.trim()}`),

@@ -1,4 +1,4 @@
-import { textPieces } from './code-reading.ts';
+import { textParts } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 import { isOfTexts } from './text-use-rule.ts';
 
@@ -17,7 +17,7 @@ const portuguese = new RegExp(`(?<![\\w-])(?:${words})(?![\\w@-])`, 'i');
 /** Lists the Portuguese sentences and words in the code. Ignores comments. */
 export function strayWords(file: SourceFile): string[] {
   if (isOfTexts(file.path) || exempt.some((path) => file.path.startsWith(path))) return [];
-  return textPieces(file)
+  return textParts(file)
     .filter(({ text }) => diacritics.test(text) || portuguese.test(text))
     .map(({ text, line }) => `${file.path}:${line} belongs in a text file or in src/content: ${text.trim()}`);
 }

@@ -55,13 +55,13 @@ test('A customer chooses lines and quantities of an order to withdraw from and s
   await asSeller(page, shop, orderId, { kind: 'ship' }, { kind: 'deliver' }, { kind: 'collect' });
   await page.goto(`/my-orders/${orderId}`);
   await page.getByRole('main').getByRole('link', { name: text.link }).click();
-  const pieces = page.getByRole('group', { name: orderReturns.piecesOf(deck.name) });
-  await expect(pieces.getByRole('status')).toHaveText('2 de 2');
+  const quantity = page.getByRole('group', { name: orderReturns.quantityOf(deck.name) });
+  await expect(quantity.getByRole('status')).toHaveText('2 de 2');
   await expect(page.getByLabel(text.name, { exact: true })).not.toHaveValue('');
   await expect(page.getByText(/^Pode desistir até .*, às 23:59/)).toBeVisible();
   const { order } = await ask(page, 'orderDetail', undefined, { query: `?orderId=${orderId}` });
   await expect(page.getByText(text.refund(formatCents(toCents(order.amount ?? 0))))).toBeVisible();
-  await pieces.getByRole('button', { name: orderReturns.fewer }).click();
+  await quantity.getByRole('button', { name: orderReturns.fewer }).click();
   await expect(page.getByText(text.refund(formatCents(toCents(deck.offerPrice))))).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: text.next }).click();

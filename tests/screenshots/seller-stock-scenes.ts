@@ -37,7 +37,7 @@ async function openDetails(page: Page): Promise<void> {
     .getByRole('link', { name: /^Details/ })
     .first()
     .click();
-  await page.getByLabel(text.pieces, { exact: true }).fill('3');
+  await page.getByLabel(text.quantity, { exact: true }).fill('3');
   await page.getByLabel(text.note, { exact: true }).fill('Found behind the wax');
   await button(page, text.add).click();
   await page.getByText('Found behind the wax').first().waitFor();

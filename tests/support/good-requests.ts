@@ -10,14 +10,14 @@ import { insertMessage } from '#features/invoicing/server/webhook-message.reposi
 import { writeLink } from '#server/links/mailed-links.ts';
 import { keepBackup } from './kept-backup.ts';
 import { leavingToken, newsletterToken } from './shops/newsletter-shop.ts';
-import { countPieces, noticeToken } from './shops/stock-shop.ts';
+import { countStock, noticeToken } from './shops/stock-shop.ts';
 import { sellerLogin, type TestShop } from './shops/test-shop.ts';
 
 /** A good request for each call, given a customer with an order, an address and a session. */
 export async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>> {
   const { token, order, deck, wax } = await readyToOrder(shop);
   const seller = await logSellerIn(shop);
-  await countPieces(shop, seller, deck._id, 1_000);
+  await countStock(shop, seller, deck._id, 1_000);
   const { orderId } = await shop.ask('orderCod', { token, body: order });
   const another = async () => (await shop.ask('orderCod', { token, body: order })).orderId ?? '';
   const { orderId: unpaid } = await shop.ask('orderStripe', { token, body: { ...order, paymentType: 'Online' } });

@@ -17,11 +17,11 @@ export const firstPaintScript = `(() => {
   const lines = Object.entries(read(${JSON.stringify(storageKeys.cart)}) ?? {})
     .filter(([, n]) => Number.isInteger(n) && n > 0)
     .map(([id, n]) => [CSS.escape(id), Math.min(n, ${limits.cart.maxQuantity})]);
-  const pieces = lines.reduce((sum, [, n]) => sum + n, 0);
+  const quantity = lines.reduce((sum, [, n]) => sum + n, 0);
   const badge = document.querySelector('cart-badge span');
-  if (!badge || pieces === 0) return;
+  if (!badge || quantity === 0) return;
   dataset.cart = '';
-  badge.textContent = pieces;
+  badge.textContent = quantity;
   badge.hidden = false;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(lines.map(([id, n]) => {

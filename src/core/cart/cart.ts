@@ -15,10 +15,10 @@ export const allowedQuantity = (quantity: number, most: number = maxQuantity): n
 export const quantityIn = (cart: Cart, id: string): number => (Object.hasOwn(cart, id) ? (cart[id] ?? 0) : 0);
 
 /** Adds a quantity of a product, 1 by default, up to the maximum (spec 4). */
-export const addPieces = (cart: Cart, id: string, pieces = 1): Cart =>
-  setQuantity(cart, id, quantityIn(cart, id) + pieces);
+export const addQuantity = (cart: Cart, id: string, quantity = 1): Cart =>
+  setQuantity(cart, id, quantityIn(cart, id) + quantity);
 
-/** Removes one piece of a product; the line is deleted at 0 (spec 4). */
+/** Removes one unit of a product; the line is deleted at 0 (spec 4). */
 export const removeOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, quantityIn(cart, id) - 1);
 
 /** Sets the quantity, at most 20; 0 or less deletes the line (spec 4, 9). */
@@ -28,7 +28,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
 }
 
 /** The total quantity of the cart, for the badge. */
-export const countPieces = (cart: Cart): number => Object.values(cart).reduce((sum, n) => sum + n, 0);
+export const totalQuantity = (cart: Cart): number => Object.values(cart).reduce((sum, n) => sum + n, 0);
 
 /** Reads a cart from storage or from a reply. Drops entries that are not positive integers, and limits the others to the maximum. */
 export function readCart(value: unknown): Cart {
@@ -50,15 +50,15 @@ export function joinCarts(one: Cart, other: Cart): Cart {
 /** Applies the changes from `before` to `after`, which another tab or device made, to this cart. */
 export function withChanges(cart: Cart, before: Cart, after: Cart): Cart {
   return Object.keys({ ...before, ...after }).reduce((changed, id) => {
-    const pieces = quantityIn(after, id) - quantityIn(before, id);
-    return pieces === 0 ? changed : setQuantity(changed, id, quantityIn(changed, id) + pieces);
+    const change = quantityIn(after, id) - quantityIn(before, id);
+    return change === 0 ? changed : setQuantity(changed, id, quantityIn(changed, id) + change);
   }, cart);
 }
 
 /** The cart without the quantities of an order. */
 export function withoutQuantities(cart: Cart, ordered: Cart): Cart {
-  return Object.entries(ordered).reduce((left, [id, pieces]) => {
+  return Object.entries(ordered).reduce((left, [id, orderedQuantity]) => {
     const quantity = quantityIn(left, id);
-    return quantity > 0 ? setQuantity(left, id, quantity - pieces) : left;
+    return quantity > 0 ? setQuantity(left, id, quantity - orderedQuantity) : left;
   }, cart);
 }

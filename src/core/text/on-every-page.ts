@@ -7,15 +7,15 @@ export const cartChanges = {
   removed: 'Produto removido do carrinho',
   updated: 'Carrinho atualizado',
   undo: 'Anular',
-  noMoreThan: (pieces: number) => (pieces === 1 ? 'Só há 1 unidade.' : `Só há ${pieces} unidades.`),
-  mostPerLine: (pieces: number) => `Pode levar no máximo ${pieces} unidades de cada artigo.`,
+  noMoreThan: (quantity: number) => (quantity === 1 ? 'Só há 1 unidade.' : `Só há ${quantity} unidades.`),
+  mostPerLine: (quantity: number) => `Pode levar no máximo ${quantity} unidades de cada artigo.`,
   notKept: 'O seu navegador não guarda o carrinho: fica vazio quando sair desta página.',
 } as const;
 
 /** The cart and the customer in the navigation bar. */
 export const bar = {
   cart: 'Carrinho',
-  cartPieces: (pieces: number) => `Carrinho, ${pieces} ${pieces === 1 ? 'artigo' : 'artigos'}`,
+  cartQuantity: (quantity: number) => `Carrinho, ${quantity} ${quantity === 1 ? 'artigo' : 'artigos'}`,
   profile: 'A minha conta',
   loggedOut: 'Logged out successfully',
 } as const;

@@ -17,8 +17,8 @@ export const cart = {
   unavailable: 'Este artigo já não está disponível e não conta para o total.',
   tooMany: (there: number, held: number) =>
     `${there === 1 ? 'Só há 1' : `Só há ${there}`} das ${held} unidades do carrinho: ${there === 1 ? 'conta 1' : `contam ${there}`} para o total.`,
-  keep: (pieces: number) => `Ficar com ${pieces}`,
-  keepOf: (name: string, pieces: number) => `Ficar com ${pieces} de ${name}`,
+  keep: (quantity: number) => `Ficar com ${quantity}`,
+  keepOf: (name: string, quantity: number) => `Ficar com ${quantity} de ${name}`,
   goneProduct: 'Produto indisponível',
   summary: 'Resumo da encomenda',
   nif: 'NIF',
@@ -71,9 +71,9 @@ export const cart = {
   confirmByMail: (email: string) =>
     `Vamos enviar um link para ${email}: confirme a encomenda por ele em 24 horas, para a prepararmos. Se pagar online, não é preciso.`,
   codWaits: 'Falta confirmar a encomenda pelo link que enviámos por e-mail.',
-  onlyAvailable: (name: string, pieces: number) => {
-    if (pieces === 0) return `Já não há ${name} em stock.`;
-    return pieces === 1 ? `Só há 1 unidade de ${name}.` : `Só há ${pieces} unidades de ${name}.`;
+  onlyAvailable: (name: string, quantity: number) => {
+    if (quantity === 0) return `Já não há ${name} em stock.`;
+    return quantity === 1 ? `Só há 1 unidade de ${name}.` : `Só há ${quantity} unidades de ${name}.`;
   },
   shortTitle: 'Já não há peças para toda a encomenda',
   shortLine: (name: string, left: number) => {

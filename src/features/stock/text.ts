@@ -9,6 +9,6 @@ export const stockMail = {
   seeAt: 'Veja o produto em',
   lowSubject: (products: number) => (products === 1 ? 'Stock baixo: 1 produto' : `Stock baixo: ${products} produtos`),
   low: 'Chegaram ao nível de aviso, ou esgotaram:',
-  lowLine: (name: string, pieces: number) => `${name}: ${pieces}`,
+  lowLine: (name: string, quantity: number) => `${name}: ${quantity}`,
   lowAt: 'Conte e ajuste em',
 } as const;

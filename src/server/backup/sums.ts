@@ -14,13 +14,13 @@ export const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(
 
 /** Returns the hash of a stream and passes each chunk to `handOn`. */
 export async function sumOfAll(
-  pieces: AsyncIterable<Uint8Array>,
-  handOn: (piece: Uint8Array) => Promise<unknown> = () => Promise.resolve(),
+  chunks: AsyncIterable<Uint8Array>,
+  handOn: (chunk: Uint8Array) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of pieces) {
-    hash.update(piece);
-    await handOn(piece);
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    await handOn(chunk);
   }
   return hash.digest('hex');
 }

@@ -12,9 +12,9 @@ export async function* tarOf(files: readonly BackupFile[], folder: string, now: 
   for (const file of files) {
     yield headerOf(`${folder}/${file.path}`, file.size, now);
     let read = 0;
-    for await (const piece of file.read()) {
-      read += piece.length;
-      yield piece;
+    for await (const chunk of file.read()) {
+      read += chunk.length;
+      yield chunk;
     }
     // Otherwise the rest of the archive would be shifted, but look complete.
     if (read !== file.size) throw new Error(`The file ${file.path} changed while it was read.`);

@@ -50,7 +50,7 @@ export async function tryBackup({ files, sums, databaseUrl, parent }: Trial): Pr
 export async function bring(file: BackupFile, target: string): Promise<string> {
   const handle = await open(target, 'w', 0o600);
   try {
-    return await sumOfAll(file.read(), (piece) => handle.appendFile(piece));
+    return await sumOfAll(file.read(), (chunk) => handle.appendFile(chunk));
   } finally {
     await handle.close();
   }

@@ -36,12 +36,12 @@ class PreparedReply {
     this.etag = `W/"${digest.slice(0, 22)}"`;
   }
 
-  static async of(pieces: AsyncIterable<string>): Promise<PreparedReply> {
+  static async of(chunks: AsyncIterable<string>): Promise<PreparedReply> {
     const hash = createHash('sha256');
     let length = 0;
     const hashed = async function* () {
-      for await (const piece of pieces) {
-        const bytes = Buffer.from(piece);
+      for await (const chunk of chunks) {
+        const bytes = Buffer.from(chunk);
         hash.update(bytes);
         length += bytes.length;
         yield bytes;

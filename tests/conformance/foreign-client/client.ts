@@ -76,8 +76,8 @@ export class ForeignClient {
     this.toast(sentences.loggedOut);
   }
 
-  async add(product: string, pieces = 1): Promise<void> {
-    for (let piece = 0; piece < pieces; piece++) {
+  async add(product: string, quantity = 1): Promise<void> {
+    for (let piece = 0; piece < quantity; piece++) {
       await this.#setEntry(product, (this.cart[product] ?? 0) + 1);
       this.toast(sentences.added);
     }

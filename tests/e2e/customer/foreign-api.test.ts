@@ -84,7 +84,7 @@ test(
 );
 
 /** Registers a customer with an address at the backend. Opens the cart with the given quantity of its only product. */
-async function openCartOfCustomer(page: Page, { api }: ForeignShop, pieces: number): Promise<void> {
+async function openCartOfCustomer(page: Page, { api }: ForeignShop, quantity: number): Promise<void> {
   const [product] = api.products;
   const email = `cliente-${api.calls.length}@example.pt`;
   const call = async (path: string, data: object, token = '') => {
@@ -95,7 +95,7 @@ async function openCartOfCustomer(page: Page, { api }: ForeignShop, pieces: numb
   const { token } = await call('/api/user/register', { name: 'Maria', email, password: 'ondas e mais ondas' });
   await call('/api/address/add', { address: aNewAddress({ email }) }, token);
   await page.goto('/contact');
-  const cartItems = JSON.stringify({ [product!._id]: pieces });
+  const cartItems = JSON.stringify({ [product!._id]: quantity });
   await keepOnDevice(page, {
     user: JSON.stringify({ name: 'Maria', email }),
     token,

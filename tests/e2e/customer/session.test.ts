@@ -44,7 +44,7 @@ test.describe('With the cookie of a session and nothing stored', () => {
 
   test('Any page finds the customer and the cart.', async ({ page, isMobile }) => {
     await page.goto('/contact');
-    await expect(page.getByRole('link', { name: shell.cartPieces(3) })).toBeVisible();
+    await expect(page.getByRole('link', { name: shell.cartQuantity(3) })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
     const place = isMobile ? page.getByRole('dialog', { name: shell.menu }) : page.getByRole('banner');
     if (isMobile) await expect(place).toContainText(`${shell.greeting} Maria Conceição`);

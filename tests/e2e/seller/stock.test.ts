@@ -29,12 +29,12 @@ test('Three products are counted in a row with only digits and Enter.', { tag: e
   const fields = page.getByLabel(/^Count: /);
   await expect(fields.first()).toHaveAttribute('inputmode', 'numeric');
   await fields.first().click();
-  for (const [position, pieces] of ['12', '0', '7'].entries()) {
+  for (const [position, quantity] of ['12', '0', '7'].entries()) {
     await expect(fields.nth(position)).toBeFocused();
-    await page.keyboard.type(pieces);
+    await page.keyboard.type(quantity);
     await page.keyboard.press('Enter');
   }
-  for (const pieces of [12, 0, 7]) await expect(page.getByText(`Saved: ${pieces} on the shelf.`)).toBeVisible();
+  for (const quantity of [12, 0, 7]) await expect(page.getByText(`Saved: ${quantity} on the shelf.`)).toBeVisible();
   expect(await stocked(ask)).toEqual({ Azul: 12, Branco: 0, Cinza: 7 });
   await expect(page.getByRole('button', { name: /^Out/ })).toHaveText(/[1-9]/);
   // The list does not change during the count.
@@ -44,15 +44,15 @@ test('Three products are counted in a row with only digits and Enter.', { tag: e
 test('A count can be undone, and a product that had no count before has none again.', async ({ page, ask }) => {
   const name = products[0]?.name ?? '';
   const field = page.getByLabel(`Count: ${name}`);
-  for (const pieces of ['12', '15']) {
-    await field.fill(pieces);
+  for (const quantity of ['12', '15']) {
+    await field.fill(quantity);
     await page.getByRole('button', { name: `Save: ${name}` }).click();
-    await expect(page.getByText(`Saved: ${pieces} on the shelf.`)).toBeVisible();
+    await expect(page.getByText(`Saved: ${quantity} on the shelf.`)).toBeVisible();
   }
   await page.getByRole('button', { name: `Undo: ${name}` }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
   expect((await stocked(ask)).Azul).toBe(12);
-  expect((await movementsOf(ask, products[0])).map(({ kind, pieces }) => `${kind} ${pieces}`)).toEqual([
+  expect((await movementsOf(ask, products[0])).map(({ kind, pieces: quantity }) => `${kind} ${quantity}`)).toEqual([
     'correction -3',
     'count 3',
     'count 12',
@@ -78,7 +78,9 @@ test.describe('While there is no connection', () => {
     await expect(field).toHaveValue('9');
     await page.getByRole('button', { name: 'Send all again' }).click();
     await expect(page.getByText('Saved: 9 on the shelf.')).toBeVisible();
-    expect((await movementsOf(ask, products[1])).map(({ kind, pieces }) => `${kind} ${pieces}`)).toEqual(['count 9']);
+    expect((await movementsOf(ask, products[1])).map(({ kind, pieces: quantity }) => `${kind} ${quantity}`)).toEqual([
+      'count 9',
+    ]);
   });
 });
 

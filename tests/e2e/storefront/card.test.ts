@@ -36,7 +36,7 @@ test('Add becomes minus and plus with the quantity, and minus at one becomes Add
   await expect(more).toBeFocused();
   await more.click();
   await expect(card.getByRole('group', { name: /^Quantidade/ })).toContainText('2');
-  await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.cartQuantity(2) })).toBeVisible();
   const less = card.getByRole('button', { name: text.less });
   await less.click();
   await less.click();

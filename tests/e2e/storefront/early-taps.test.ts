@@ -21,7 +21,7 @@ for (const taps of [1, 2]) {
     await tapEarly(card.getByRole('button', { name: /^Add/ }), taps);
     letThrough();
     await expect(card.getByRole('button', { name: text.more })).toBeVisible();
-    await expect(page.getByRole('link', { name: bar.cartPieces(1) })).toBeVisible();
+    await expect(page.getByRole('link', { name: bar.cartQuantity(1) })).toBeVisible();
     expect(Object.values((await keptCart(page)) as object)).toEqual([1]);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
@@ -51,7 +51,7 @@ test('Early taps on the steppers count, before the tap on the button that follow
   await tapEarly(page.getByRole('button', { name: text.more }).first());
   await tapEarly(page.getByRole('button', { name: text.addToCart }).first());
   letThrough();
-  await expect(page.getByRole('link', { name: bar.cartPieces(2) })).toBeVisible();
+  await expect(page.getByRole('link', { name: bar.cartQuantity(2) })).toBeVisible();
   expect(await keptCart(page)).toEqual({ [product._id]: 2 });
 });
 
@@ -62,7 +62,7 @@ test("Early taps on a card's stepper change what is in the cart.", async ({ page
   const card = cards(page).filter({ hasText: product.name });
   await tapEarly(card.getByRole('button', { name: text.less }));
   letThrough();
-  await expect(page.getByRole('link', { name: bar.cartPieces(4) })).toBeVisible();
+  await expect(page.getByRole('link', { name: bar.cartQuantity(4) })).toBeVisible();
 });
 
 test('An early tap answers the cookie banner.', async ({ page, context }) => {
@@ -144,5 +144,5 @@ test('If the scripts fail, a tap says so and offers to reload the page.', async 
   await page.getByRole('link', { name: shell.loadAgain }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: text.addToCart }).first().click();
-  await expect(page.getByRole('link', { name: bar.cartPieces(1) })).toBeVisible();
+  await expect(page.getByRole('link', { name: bar.cartQuantity(1) })).toBeVisible();
 });

@@ -140,7 +140,7 @@ test(
       page.getByRole('region', { name: text.reviews }).getByRole('heading', { name: 'Segura bem' }),
     ).toBeVisible();
     await page.getByRole('button', { name: text.addToCart }).first().click();
-    await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeVisible();
+    await expect(page.getByRole('link', { name: shell.cartQuantity(1) })).toBeVisible();
     expect(api.calls).toContain(`GET ${endpoints.productList.path}`);
     expect(additiveOf(api.calls)).toEqual([]);
   },
@@ -271,7 +271,7 @@ test.describe('While its backend does not answer', () => {
       await cards(page).getByRole('link', { name: 'Deck Alheio' }).click();
       await expect(page.getByText(text.outage)).toBeVisible();
       await page.getByRole('button', { name: text.addToCart }).first().click();
-      await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeVisible();
+      await expect(page.getByRole('link', { name: shell.cartQuantity(1) })).toBeVisible();
       expect(foreign.api.calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
 
       await page.goto('/cart');

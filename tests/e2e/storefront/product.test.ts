@@ -86,7 +86,7 @@ test('The stepper chooses the quantity to add, and then follows the cart.', asyn
   await expect(quantity(page)).toHaveText('2');
   await expect(page.getByRole('link', { name: shell.cart, exact: true })).toBeVisible();
   await buyBox(page).getByRole('button', { name: text.addToCart }).click();
-  await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.cartQuantity(2) })).toBeVisible();
   await expectNotice(page, cart.added);
   await buyBox(page).getByRole('button', { name: text.addToCart }).click();
   await expect(quantity(page)).toHaveText('3');
@@ -133,7 +133,7 @@ test('On a phone name, price and button fit the first screen, and a bar replaces
   await expect(bar).toBeVisible({ visible: isMobile });
   if (!isMobile) return;
   await bar.getByRole('button', { name: text.addToCart }).click();
-  await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeAttached();
+  await expect(page.getByRole('link', { name: shell.cartQuantity(1) })).toBeAttached();
 });
 
 test(

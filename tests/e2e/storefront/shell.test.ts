@@ -62,10 +62,10 @@ test('The badge counts the pieces in the cart.', async ({ page, request }) => {
   const [one, other] = (await allProducts(request)).filter(({ inStock }) => inStock);
   await rememberCart(page, { [one!._id]: 2, [other!._id]: 1 });
   await page.goto('/products');
-  const link = page.getByRole('link', { name: shell.cartPieces(3) });
+  const link = page.getByRole('link', { name: shell.cartQuantity(3) });
   await expect(link).toHaveText('3');
   await page.getByRole('button', { name: /^Add/ }).first().click();
-  await expect(page.getByRole('link', { name: shell.cartPieces(4) })).toHaveText('4');
+  await expect(page.getByRole('link', { name: shell.cartQuantity(4) })).toHaveText('4');
 });
 
 test.describe('The side menu', { tag: '@phone' }, () => {
@@ -236,7 +236,7 @@ test(
     await expect(page.getByText(cart.empty)).toBeVisible();
     await page.getByRole('button', { name: cart.undo }).click();
     await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
+    await expect(page.getByRole('link', { name: shell.cartQuantity(2) })).toBeVisible();
   },
 );
 

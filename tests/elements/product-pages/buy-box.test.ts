@@ -17,11 +17,11 @@ afterEach(() => document.body.replaceChildren());
 
 const press = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)!.click();
 
-test.each([1, 3, 20])('Adding %i pieces together announces the addition.', (pieces) => {
-  for (let more = 1; more < pieces; more++) press('more');
+test.each([1, 3, 20])('Adding %i pieces together announces the addition.', (quantity) => {
+  for (let more = 1; more < quantity; more++) press('more');
   expect(toastTexts()).toEqual([]);
   press('add');
-  expect(storedCart.get()).toEqual({ deck: pieces });
+  expect(storedCart.get()).toEqual({ deck: quantity });
   expect(toastTexts()).toEqual(['Added to Cart']);
 });
 

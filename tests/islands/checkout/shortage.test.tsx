@@ -23,7 +23,7 @@ const refusal = (...left: [product: string, left: number][]): OfflineReply<'orde
   status: 409,
   message: 'Já não há peças suficientes.',
   code: 'stock_short',
-  details: { short: left.map(([product, pieces]) => ({ product, left: pieces })) },
+  details: { short: left.map(([product, quantity]) => ({ product, left: quantity })) },
 });
 
 /** Orders the cart by card, after other customers have left less stock than the page knows. */

@@ -249,7 +249,7 @@ const short = (...left: [product: string, left: number][]) => ({
   status: 409,
   message: 'Só resta 1 de Deck Preto.',
   code: 'stock_short',
-  details: { short: left.map(([product, pieces]) => ({ product, left: pieces })) },
+  details: { short: left.map(([product, quantity]) => ({ product, left: quantity })) },
 });
 const expired = () =>
   anOrderDetail({

@@ -1,5 +1,5 @@
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
-import { type NumberRule, piecesRule, priceRule } from '#core/typed-number.ts';
+import { type NumberRule, quantityRule, priceRule } from '#core/typed-number.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('A field that is left with an ambiguous number asks what is meant, and one click answers.', () => {
-  const send = showForm({ rule: piecesRule });
+  const send = showForm({ rule: quantityRule });
   type('1.000');
   expect(screen.queryByText(/Do you mean/)).toBeNull();
   fireEvent.blur(field());

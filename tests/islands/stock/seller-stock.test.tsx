@@ -172,7 +172,7 @@ test('The details list every movement with its order, correct the stock by piece
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }));
   await waitFor(() => expect($toasts.get().at(-1)?.text).toBe('Deck is corrected.'));
-  expect(corrections.map(({ pieces, note }) => [pieces, note])).toEqual([
+  expect(corrections.map(({ pieces: quantity, note }) => [quantity, note])).toEqual([
     [-2, 'Partidas'],
     [-2, 'Partidas'],
   ]);

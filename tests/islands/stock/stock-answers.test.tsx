@@ -18,7 +18,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test.each([
   ['Pieces: 1000', 1000],
   ['Pieces: 1', 1],
-])('A correction by 1.000 pieces asks what is meant, and is sent after a click on %s.', async (answer, pieces) => {
+])('A correction by 1.000 pieces asks what is meant, and is sent after a click on %s.', async (answer, quantity) => {
   const sent: unknown[] = [];
   offlineApi({
     stockCorrect: async (request) => {
@@ -36,7 +36,7 @@ test.each([
   expect(document.activeElement).toBe(field);
   click('Take away');
   await waitFor(() => expect(field.value).toBe(''));
-  expect(sent).toEqual([-pieces]);
+  expect(sent).toEqual([-quantity]);
 });
 
 test('The field of a saved correction is empty and asks for nothing.', async () => {

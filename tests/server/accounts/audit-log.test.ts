@@ -37,13 +37,13 @@ const tablesOf = (shop: TestShop) =>
 const verify = (shop: TestShop) => shop.inDatabase(verifyChain);
 
 /** Performs one seller action. */
-const warnAt = (shop: Pick<TestShop, 'ask'>, token: string, product: string, pieces: number) =>
-  shop.ask('stockWarn', { token, body: { product, warnAt: pieces } });
+const warnAt = (shop: Pick<TestShop, 'ask'>, token: string, product: string, quantity: number) =>
+  shop.ask('stockWarn', { token, body: { product, warnAt: quantity } });
 
 async function shopWithActions(shop: TestShop) {
   const token = await logSellerIn(shop);
   const { deck } = await smallCatalogue(shop);
-  for (const pieces of [1, 2, 3]) await warnAt(shop, token, deck._id, pieces);
+  for (const quantity of [1, 2, 3]) await warnAt(shop, token, deck._id, quantity);
   return { token, deck };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '#core/limits.ts';
 import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
-import { countPieces, productOf, stockShop } from '../../support/shops/stock-shop.ts';
+import { countStock, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
@@ -34,12 +34,12 @@ describeOnBothDatabases('The seller', (open) => {
     const { orderId: expired } = await placeOnline();
     shop.pass(31 * 60_000);
     await shop.api.runPaymentJobs();
-    expect(await countPieces(shop, seller, wax._id, 10)).toMatchObject({ quantity: 9, onShelf: 10, ordered: 1 });
+    expect(await countStock(shop, seller, wax._id, 10)).toMatchObject({ quantity: 9, onShelf: 10, ordered: 1 });
     await cancel(first);
     expect((await productOf(shop, wax._id)).quantity).toBe(10);
     await cancel(expired);
     expect((await productOf(shop, wax._id)).quantity).toBe(10);
-    expect(await countPieces(shop, seller, wax._id, null)).toMatchObject({ quantity: null, onShelf: null });
+    expect(await countStock(shop, seller, wax._id, null)).toMatchObject({ quantity: null, onShelf: null });
     await shop.ask('userIsAuth', { token });
     await shop.inDatabase(expectStockToAddUp);
   });
@@ -86,8 +86,8 @@ describeOnBothDatabases('The seller', (open) => {
       const body = { product: deck._id, quantity, key: 'odd' };
       expect(await shop.refused('stockCount', { token: seller, body })).toMatchObject({ code: 'invalid_body' });
     }
-    for (const pieces of [0, 0.5, -limits.stock.maxQuantity - 1, null]) {
-      const body = { product: deck._id, pieces, key: 'odd' };
+    for (const quantity of [0, 0.5, -limits.stock.maxQuantity - 1, null]) {
+      const body = { product: deck._id, pieces: quantity, key: 'odd' };
       expect(await shop.refused('stockCorrect', { token: seller, body })).toMatchObject({ code: 'invalid_body' });
     }
     const uncounted = { product: wax._id, pieces: 1, key: 'more' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReplyOf } from '#app/endpoints.ts';
 import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
-import { countPieces, productOf, stockShop } from '../../support/shops/stock-shop.ts';
+import { countStock, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -44,7 +44,7 @@ describeOnBothDatabases('An imported file', (open) => {
 
   it('An imported file that was just exported changes nothing.', async () => {
     const { shop, seller, deck, wax, placeCash, ledger } = await stockShop(open, 5);
-    await countPieces(shop, seller, wax._id, 9);
+    await countStock(shop, seller, wax._id, 9);
     await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
     await placeCash();
     const csv = await (await shop.send('productExport', { token: seller })).text();
@@ -162,7 +162,7 @@ describeOnBothDatabases('An imported file', (open) => {
       expect(await send(file, { leaveOutBad: true })).toMatchObject({ created: good, updated: 0 });
       expect(await shop.ask('sellerProducts', { token, query: '?query=sku-' })).toMatchObject({ total: good });
       // The same rows with other quantities, found by SKU alone.
-      const recounted = file.map((row) => row.replace(/;(\d+)$/, (_, pieces: string) => `;${Number(pieces) + 1}`));
+      const recounted = file.map((row) => row.replace(/;(\d+)$/, (_, quantity: string) => `;${Number(quantity) + 1}`));
       expect(await send(recounted, { leaveOutBad: true })).toMatchObject({ created: 0, updated: good });
       const { figures } = await shop.ask('sellerStock', { token });
       expect(figures).toEqual({ counted: good, short: 0, low: 0, out: 0, held: 0 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countPieces, stockShop } from '../../support/shops/stock-shop.ts';
+import { countStock, stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('The stock list', (open) => {
@@ -10,8 +10,8 @@ describeOnBothDatabases('The stock list', (open) => {
     const before = await listed('all');
     expect(before.length).toBeGreaterThan(1);
     const [first = '', second = ''] = before;
-    await countPieces(shop, token, first, 500);
-    await countPieces(shop, token, second, 400);
+    await countStock(shop, token, first, 500);
+    await countStock(shop, token, second, 400);
     expect(await listed('all')).toEqual(before);
     for (const product of [first, second]) {
       await shop.ask('stockWarn', { token, body: { product, warnAt: 1000 } });

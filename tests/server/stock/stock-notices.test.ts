@@ -6,8 +6,8 @@ const HOUR = 60 * 60_000;
 const email = 'espera@example.pt';
 
 describeOnBothDatabases('A subscriber to a restock notice', (open) => {
-  const waiting = async (pieces = 0) => {
-    const shop = await stockShop(open, pieces);
+  const waiting = async (quantity = 0) => {
+    const shop = await stockShop(open, quantity);
     const mailsTo = async (to: string) => (await shop.mails()).filter((mail) => mail.to === to);
     const noticesNow = async () =>
       (await shop.shop.ask('stockNotices', { token: shop.seller, query: `?product=${shop.deck._id}` })).notices;

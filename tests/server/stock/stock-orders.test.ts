@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { StockShort } from '#features/catalogue/contract/stock.ts';
-import { countPieces, productOf, stockShop } from '../../support/shops/stock-shop.ts';
+import { countStock, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ describeOnBothDatabases('The counted stock', (open) => {
 
   it('The counted stock rejects an order that exceeds it, and the error names each short line and the remaining quantity.', async () => {
     const { shop, token, order, deck, wax, seller, free } = await stockShop(open, 1);
-    await countPieces(shop, seller, wax._id, 0);
+    await countStock(shop, seller, wax._id, 0);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2, [wax._id]: 1 } } });
     const response = await shop.send('orderCod', { token, body: order });
     expect(response.status).toBe(409);

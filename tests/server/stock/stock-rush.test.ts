@@ -3,7 +3,7 @@ import { Failure } from '#core/errors.ts';
 import { aNewAddress, anOrderBody } from '../../support/builders.ts';
 import { clientOf } from '../../support/shops/api-client.ts';
 import { registerCustomer, smallCatalogue, logSellerIn } from '../../support/shops/shoppers.ts';
-import { countPieces, productOf } from '../../support/shops/stock-shop.ts';
+import { countStock, productOf } from '../../support/shops/stock-shop.ts';
 import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -54,8 +54,8 @@ describeOnBothDatabases('A rush on a scarce product', (open) => {
       const seller = await logSellerIn(shop);
       for (let round = 1; round <= rounds; round += 1) {
         const already = (round - 1) * PIECES;
-        await countPieces(shop, seller, deck._id, already + PIECES);
-        await countPieces(shop, seller, wax._id, already + CUSTOMERS);
+        await countStock(shop, seller, deck._id, already + PIECES);
+        await countStock(shop, seller, wax._id, already + CUSTOMERS);
         const replies = await Promise.all(
           customers.map(async (sent, index) => outcomeOf(await doors[index % 2]!.send('orderCod', sent))),
         );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '#core/limits.ts';
-import { countPieces, productOf, stockShop } from '../../support/shops/stock-shop.ts';
+import { countStock, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { wideLimits } from '../../support/shops/wide-limits.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -50,7 +50,7 @@ describeOnBothDatabases('A change of stock', (open) => {
 
   it('A change of stock never leaves an outdated list, however many orders and counts happen at the same time.', async () => {
     const { shop, seller, deck, wax, token, order, placeCash } = await stockShop(open, 500, { limits: wideLimits });
-    await countPieces(shop, seller, wax._id, 500);
+    await countStock(shop, seller, wax._id, 500);
     const lists = async () => {
       for (let read = 0; read < 20; read += 1) await shop.ask('productList');
     };

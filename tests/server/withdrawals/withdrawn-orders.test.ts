@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sellerWithdrawals } from '#features/orders/text/seller-withdrawals.ts';
 import { aNewAddress, aWithdrawal } from '../../support/builders.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
-import { countPieces, productOf } from '../../support/shops/stock-shop.ts';
+import { countStock, productOf } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('An order with a withdrawal', (open) => {
@@ -40,7 +40,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
 
   it('An order with a withdrawal and without a payment releases its stock.', async () => {
     const { shop, seller, deck, withdraw, placeOnline } = await openShop();
-    await countPieces(shop, seller, deck._id, 2);
+    await countStock(shop, seller, deck._id, 2);
     const { orderId } = await placeOnline();
     expect((await productOf(shop, deck._id)).quantity).toBe(0);
     await withdraw(orderId);

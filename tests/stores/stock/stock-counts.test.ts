@@ -127,8 +127,8 @@ test.each([
 });
 
 const movement = { id: 'm', kind: 'count' as const, orderId: null, by: 'seller' as const, note: null, at: '' };
-const ledger = (pieces: number, free: number) => ({
-  movements: [{ ...movement, pieces, free }],
+const ledger = (quantity: number, free: number) => ({
+  movements: [{ ...movement, pieces: quantity, free }],
   total: 1,
   page: 1,
   pages: 1,

@@ -30,34 +30,34 @@ export async function fillLargeShop(db: ShopDatabase, shop: LargeShop): Promise<
       transaction,
       numbers(shop.products).map((n) => productRow(n, shop.now)),
     );
-    await inPieces(numbers(shop.customers), async (piece) => {
+    await inBatches(numbers(shop.customers), async (batch) => {
       await transaction
         .insertInto('users')
-        .values(piece.map((n) => customerRow(n, shop.now)))
+        .values(batch.map((n) => customerRow(n, shop.now)))
         .execute();
     });
-    await inPieces(numbers(shop.orders), async (piece) => {
+    await inBatches(numbers(shop.orders), async (batch) => {
       await transaction
         .insertInto('orders')
-        .values(piece.map((n) => orderRow(n, shop)))
+        .values(batch.map((n) => orderRow(n, shop)))
         .execute();
       await transaction
         .insertInto('order_events')
-        .values(piece.flatMap((n) => eventRows(n, shop)))
+        .values(batch.flatMap((n) => eventRows(n, shop)))
         .execute();
       await transaction
         .insertInto('order_lines')
-        .values(piece.flatMap((n) => lineRows(n, shop)))
+        .values(batch.flatMap((n) => lineRows(n, shop)))
         .execute();
-      const entries = piece.flatMap((n) => entryRows(n, shop));
+      const entries = batch.flatMap((n) => entryRows(n, shop));
       if (entries.length > 0) await transaction.insertInto('payment_entries').values(entries).execute();
-      const refunds = piece.flatMap((n) => refundRows(n, shop));
+      const refunds = batch.flatMap((n) => refundRows(n, shop));
       if (refunds.length > 0) await transaction.insertInto('refunds').values(refunds).execute();
     });
   });
 }
 
-async function inPieces(list: number[], write: (piece: number[]) => Promise<void>): Promise<void> {
+async function inBatches(list: number[], write: (batch: number[]) => Promise<void>): Promise<void> {
   for (let start = 0; start < list.length; start += ROWS_AT_ONCE) await write(list.slice(start, start + ROWS_AT_ONCE));
 }
 

@@ -9,7 +9,7 @@ let keys = 0;
 export async function stockShop(open: OpenShop, decks: number, settings: Partial<ApiSettings> = {}) {
   const orders = await orderShop(open, settings);
   const { shop, seller, deck } = orders;
-  await countPieces(shop, seller, deck._id, decks);
+  await countStock(shop, seller, deck._id, decks);
   return {
     ...orders,
     /** The deck's available quantity in the API's answer. Also checks that the ledger adds up. */
@@ -18,7 +18,7 @@ export async function stockShop(open: OpenShop, decks: number, settings: Partial
       return (await productOf(shop, deck._id)).quantity;
     },
     ledger: () => ledgerOf(shop, seller, deck._id),
-    count: (pieces: number | null) => countPieces(shop, seller, deck._id, pieces),
+    count: (quantity: number | null) => countStock(shop, seller, deck._id, quantity),
   };
 }
 
@@ -31,7 +31,7 @@ export async function productOf(shop: TestShop, id: string) {
 }
 
 /** Counts the stock of a product, with a new key. Returns the product as the seller sees it. */
-export async function countPieces(shop: TestShop, token: string, product: string, quantity: number | null) {
+export async function countStock(shop: TestShop, token: string, product: string, quantity: number | null) {
   const body = { product, quantity, key: `key-${(keys += 1)}` };
   return (await shop.ask('stockCount', { token, body })).product;
 }
@@ -39,7 +39,7 @@ export async function countPieces(shop: TestShop, token: string, product: string
 /** The stock ledger of a product as `kind pieces`, the oldest first. */
 async function ledgerOf(shop: TestShop, token: string, product: string): Promise<string[]> {
   const { movements } = await shop.ask('stockMovements', { token, query: `?product=${product}` });
-  return movements.map(({ kind, pieces }) => `${kind} ${pieces}`).reverse();
+  return movements.map(({ kind, pieces: quantity }) => `${kind} ${quantity}`).reverse();
 }
 
 /** Requests a restock mail for a product. Returns the token of the link that verifies the address. */

@@ -34,7 +34,7 @@ async function stockSums(db: ShopDatabase): Promise<Map<string, StockSum>> {
       const own = movements.filter(({ product_id }) => product_id === id);
       const taken = lines.filter(({ product_id }) => product_id === id);
       const of = (...kinds: string[]) =>
-        sum(own.filter(({ kind }) => kinds.includes(kind)).map(({ pieces }) => pieces));
+        sum(own.filter(({ kind }) => kinds.includes(kind)).map((movement) => movement.pieces));
       return [
         id,
         {
@@ -43,7 +43,7 @@ async function stockSums(db: ShopDatabase): Promise<Map<string, StockSum>> {
           sold: sum(taken.filter(({ status }) => !isWaiting(status)).map((line) => line.taken)),
           counted: of('count', 'correction', 'import'),
           received: of('return', 'write_off'),
-          moved: sum(own.map(({ pieces }) => pieces)),
+          moved: sum(own.map((movement) => movement.pieces)),
         },
       ];
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedMost, fewPieces, mostPieces } from '#features/catalogue/rules/stock.ts';
+import { stockLimit, lowQuantity, maxOrderQuantity } from '#features/catalogue/rules/stock.ts';
 
 describe('The maximum quantity in a cart, the number of choices, and the shown remaining quantity', () => {
   test.each([
@@ -17,9 +17,9 @@ describe('The maximum quantity in a cart, the number of choices, and the shown r
     ['fewer than none', { inStock: true, quantity: -3 }, 0, 0, undefined],
     ['some, but switched off', { inStock: false, quantity: 4 }, 0, undefined, undefined],
     ['switched off and not counted', { inStock: false, quantity: null }, 0, undefined, undefined],
-  ])('%s', (_, pieces, most, counted, few) => {
-    expect(mostPieces(pieces)).toBe(most);
-    expect(countedMost(pieces)).toBe(counted);
-    expect(fewPieces(pieces)).toBe(few);
+  ])('%s', (_, stock, most, counted, few) => {
+    expect(maxOrderQuantity(stock)).toBe(most);
+    expect(stockLimit(stock)).toBe(counted);
+    expect(lowQuantity(stock)).toBe(few);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addPieces,
+  addQuantity,
   allowedQuantity,
-  countPieces,
+  totalQuantity,
   joinCarts,
   lineQuantities,
   readCart,
@@ -18,8 +18,8 @@ describe('Changing a cart', () => {
     ['adds one to a line', { a: 2, b: 1 }, undefined, { a: 3, b: 1 }],
     ['starts a line with several', {}, 3, { a: 3 }],
     ['stops at the largest quantity', { a: 19 }, 3, { a: 20 }],
-  ])('Adding to a cart %s', (_, cart, pieces, expected) => {
-    expect(addPieces(cart, 'a', pieces)).toEqual(expected);
+  ])('Adding to a cart %s', (_, cart, quantity, expected) => {
+    expect(addQuantity(cart, 'a', quantity)).toEqual(expected);
   });
 
   test.each([
@@ -46,21 +46,21 @@ describe('Changing a cart', () => {
 
   test('A change returns a new cart and keeps the old one.', () => {
     const cart = Object.freeze({ a: 1 });
-    setQuantity(addPieces(removeOne(cart, 'a'), 'b'), 'c', 3);
+    setQuantity(addQuantity(removeOne(cart, 'a'), 'b'), 'c', 3);
     expect(cart).toEqual({ a: 1 });
   });
 
   test('An id like "constructor", which every object inherits, is a normal line.', () => {
-    expect(addPieces({}, 'constructor')).toEqual({ constructor: 1 });
-    expect(addPieces({}, 'toString')).toEqual({ toString: 1 });
+    expect(addQuantity({}, 'constructor')).toEqual({ constructor: 1 });
+    expect(addQuantity({}, 'toString')).toEqual({ toString: 1 });
   });
 });
 
 test.each([
   [{}, 0],
   [{ a: 2, b: 3 }, 5],
-])('The cart %j holds %d pieces.', (cart, pieces) => {
-  expect(countPieces(cart)).toBe(pieces);
+])('The cart %j holds %d pieces.', (cart, quantity) => {
+  expect(totalQuantity(cart)).toBe(quantity);
 });
 
 test.each([

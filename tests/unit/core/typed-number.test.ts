@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fieldText, piecesRule, priceRule, readNumber, shownNumber } from '#core/typed-number.ts';
+import { fieldText, quantityRule, priceRule, readNumber, shownNumber } from '#core/typed-number.ts';
 
 const readCents = (typed: string) => readNumber(typed, priceRule);
-const readWhole = (typed: string) => readNumber(typed, { ...piecesRule, most: 9_999_999_999 });
+const readWhole = (typed: string) => readNumber(typed, { ...quantityRule, most: 9_999_999_999 });
 
 test.each([
   ['12.50', 1250],

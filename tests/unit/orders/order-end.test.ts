@@ -18,7 +18,7 @@ const delivered: Order = {
   returnableQuantity: 3,
   wasInformedOfWithdrawal: true,
   isWithdrawn: false,
-  pieces: 3,
+  totalQuantity: 3,
   lastStep: undefined,
 };
 

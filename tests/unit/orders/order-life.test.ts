@@ -25,7 +25,7 @@ const standing = (changes: Partial<OrderState> = {}): OrderState => ({
   returnableQuantity: 3,
   wasInformedOfWithdrawal: true,
   isWithdrawn: false,
-  pieces: 3,
+  totalQuantity: 3,
   lastStep: undefined,
   ...changes,
 });
@@ -42,7 +42,11 @@ describe('The seller may', () => {
     ['pack a paid order', paid, [...packing, 'refund']],
     ['not pack an order that nobody has paid', { method: 'multibanco' }, ['cancel', 'track', 'lower']],
     ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'lower']],
-    ['not take out the only piece', { pieces: 1, returnableQuantity: 1 }, ['process', 'ship', 'cancel', 'track']],
+    [
+      'not take out the only piece',
+      { totalQuantity: 1, returnableQuantity: 1 },
+      ['process', 'ship', 'cancel', 'track'],
+    ],
     ['deliver, collect or take back what is on the way', shipped, ['deliver', 'track', 'collect', 'come_back']],
     ['not collect what was paid online', { ...shipped, ...paid }, ['deliver', 'track', 'come_back', 'refund']],
     ['send again or cancel what came back', { ...shipped, hasCameBack: true }, ['cancel', 'track', 'send_again']],

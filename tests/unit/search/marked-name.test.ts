@@ -8,8 +8,8 @@ test.each([
   ['xyz', 'Deck Tahiti Preto'],
   ['(d', '[D]eck Tahiti Preto'],
 ])('In a name the search %j highlights %j', (query, marked) => {
-  const pieces = markedName('Deck Tahiti Preto', query);
-  expect(pieces.map(({ text, isTyped }) => (isTyped ? `[${text}]` : text)).join('')).toBe(marked);
+  const parts = markedName('Deck Tahiti Preto', query);
+  expect(parts.map(({ text, isTyped }) => (isTyped ? `[${text}]` : text)).join('')).toBe(marked);
 });
 
 test('Letters with accents are highlighted by those without.', () => {

@@ -17,9 +17,9 @@ test.for([
   ['one of two', { 0: 1 }, '1 × Deck', 3000],
   ['parts of each, cents by the first piece', { 0: 1, 1: 1 }, '1 × Deck, 1 × Cera', 3334],
   ['a whole line', { 1: 3 }, '3 × Cera', 1000],
-] as const)('%s', ([, pieces, words, cents]) => {
-  expect(goodsInWords(order(), pieces)).toBe(words);
-  expect(withdrawnCents(order(), pieces)).toBe(cents);
+] as const)('%s', ([, quantities, words, cents]) => {
+  expect(goodsInWords(order(), quantities)).toBe(words);
+  expect(withdrawnCents(order(), quantities)).toBe(cents);
 });
 
 test('Items that were returned, are being returned or were refunded cannot be withdrawn.', () => {

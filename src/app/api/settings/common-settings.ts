@@ -54,7 +54,7 @@ export interface CommonSettings extends PaymentSettings, MetricsSettings {
   refundProofEuros: number | undefined;
   /** The maximum number of open cash orders, of units and of euros for an unproven address. */
   cashProofOrders: number | undefined;
-  cashProofPieces: number | undefined;
+  cashProofQuantity: number | undefined;
   cashProofEuros: number | undefined;
   /** Origins of other sites whose pages may use the API. */
   allowedOrigins: readonly string[] | undefined;
@@ -96,7 +96,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
     invoicing: readInvoicing(read),
     refundProofEuros: read('REFUND_PROOF_EUROS'),
     cashProofOrders: read('CASH_PROOF_ORDERS'),
-    cashProofPieces: read('CASH_PROOF_PIECES'),
+    cashProofQuantity: read('CASH_PROOF_PIECES'),
     cashProofEuros: read('CASH_PROOF_EUROS'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     stopDelay: read('STOP_DELAY'),

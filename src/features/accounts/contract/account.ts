@@ -11,7 +11,7 @@ export const Account = z.object({
   /** Whether the customer has followed a link that was mailed to the address. */
   isProven: z.boolean(),
   hasPassword: z.boolean(),
-  /** The remaining budget for orders on delivery before the address is proven, `amount` in euros; null without a limit. */
+  /** The remaining budget for orders on delivery before the address is proven: a quantity, and `amount` in euros. Null without a limit. */
   cashLimit: z.optional(z.nullable(z.object({ pieces: z.int(), amount: z.number() }))),
 });
 export type Account = z.infer<typeof Account>;

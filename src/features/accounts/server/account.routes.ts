@@ -26,7 +26,7 @@ import type { WaitingOrders } from './waiting-orders.ts';
 export interface AccountDeps extends PasswordDeps, OpeningDeps {
   waitingOrders: WaitingOrders;
   /** Returns how much a customer may order on delivery before proving the address; null without a limit. */
-  cashLimitOf: (customer: Customer) => Promise<{ pieces: number; cents: Cents } | null>;
+  cashLimitOf: (customer: Customer) => Promise<{ quantity: number; cents: Cents } | null>;
   logins: LoginGuard;
   limits: CallLimits;
   /** Whether the shop sends mails. */
@@ -39,7 +39,7 @@ export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   route(router, accountEndpoints.account, async ({ account }) => {
     const { name, email, isProven, hasPassword } = account;
     const left = await deps.cashLimitOf(account);
-    const cashLimit = left && { pieces: left.pieces, amount: toEuros(left.cents) };
+    const cashLimit = left && { pieces: left.quantity, amount: toEuros(left.cents) };
     return { account: { name, email, isProven, hasPassword, cashLimit } };
   });
 

@@ -2,7 +2,7 @@ import { ApiError } from '#browser/api/api-error.ts';
 import type { Cart } from '#core/cart/cart-contract.ts';
 import { limits } from '#core/limits.ts';
 import type { User } from '#features/session/contract/user.ts';
-import { countPieces, readCart, withChanges } from '#core/cart/cart.ts';
+import { totalQuantity, readCart, withChanges } from '#core/cart/cart.ts';
 import { joinCartOf, takeUser } from './authentication.ts';
 import { forgetOrderTakenFrom } from '#features/cart/stores/card-order.ts';
 import { keepCartOnServer } from '#features/cart/stores/cart-sync.ts';
@@ -28,7 +28,7 @@ function takeCart(cart: Cart, before: Cart | undefined): void {
 
 /** Stores the cart of a restored session. A device with an empty cart has nothing to send to the server. */
 function takeFirstCart(user: User): void {
-  if (countPieces(storedCart.get()) > 0) return joinCartOf(user);
+  if (totalQuantity(storedCart.get()) > 0) return joinCartOf(user);
   storedCartIsUnsent.set(undefined);
   storedCart.set(readCart(user.cartItems));
 }

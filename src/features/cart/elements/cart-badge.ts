@@ -1,4 +1,4 @@
-import { $pieces } from '../stores/cart.ts';
+import { $cartQuantity } from '../stores/cart.ts';
 import { bar } from '#core/text/on-every-page.ts';
 
 /** `<cart-badge>`: shows the total quantity of the cart in its `<span>` and in the name of the link around it. */
@@ -8,12 +8,12 @@ class CartBadge extends HTMLElement {
   connectedCallback() {
     const badge = this.querySelector('span');
     const link = this.closest('a');
-    this.#stop = $pieces.subscribe((pieces) => {
+    this.#stop = $cartQuantity.subscribe((quantity) => {
       if (badge) {
-        badge.textContent = String(pieces);
-        badge.hidden = pieces === 0;
+        badge.textContent = String(quantity);
+        badge.hidden = quantity === 0;
       }
-      link?.setAttribute('aria-label', pieces === 0 ? bar.cart : bar.cartPieces(pieces));
+      link?.setAttribute('aria-label', quantity === 0 ? bar.cart : bar.cartQuantity(quantity));
     });
   }
 

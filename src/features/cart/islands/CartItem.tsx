@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { exemptionOf } from '#features/legal/rules/exemption-of.ts';
 import { formatCents } from '#core/money.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
-import { countedMost, fewPieces, mostPieces } from '#features/catalogue/rules/stock.ts';
+import { stockLimit, lowQuantity, maxOrderQuantity } from '#features/catalogue/rules/stock.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { $exemptions } from '../stores/exemptions.ts';
 import { legal } from '#features/legal/text/legal.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** A cart line that can be bought, with its quantity and price. A line that exceeds the stock shows the available quantity. */
 export function CartItem({ product, held }: Props) {
   const path = productPath(product);
-  const quantity = Math.min(held, mostPieces(product));
+  const quantity = Math.min(held, maxOrderQuantity(product));
   const select = useRef<HTMLSelectElement>(null);
   return (
     <>
@@ -58,7 +58,7 @@ interface FactsProps {
 function ItemFacts({ product, path, quantity }: FactsProps) {
   const exemption = exemptionOf(useStore($exemptions), product);
   // A limit below the usual one is explained.
-  const left = fewPieces(product) ?? (quantity === mostPieces(product) ? countedMost(product) : undefined);
+  const left = lowQuantity(product) ?? (quantity === maxOrderQuantity(product) ? stockLimit(product) : undefined);
   return (
     <div className="min-w-0">
       <a

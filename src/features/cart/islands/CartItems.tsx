@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { mostPieces } from '#features/catalogue/rules/stock.ts';
+import { maxOrderQuantity } from '#features/catalogue/rules/stock.ts';
 import { $cart } from '../stores/cart.ts';
 import { $findProduct } from '#features/catalogue/stores/product-list.ts';
 import { cart as text } from '../text.ts';
@@ -20,7 +20,7 @@ export function CartItems() {
           const product = findProduct(id);
           return (
             <li key={id} className="flex gap-4 py-5 sm:gap-6 sm:py-6">
-              {product && mostPieces(product) > 0 ? (
+              {product && maxOrderQuantity(product) > 0 ? (
                 <CartItem product={product} held={held} />
               ) : (
                 <UnavailableItem id={id} product={product} />

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { lineQuantities } from '#core/cart/cart.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
-import { mostPieces } from '#features/catalogue/rules/stock.ts';
+import { maxOrderQuantity } from '#features/catalogue/rules/stock.ts';
 import { setInCart } from '../stores/cart.ts';
 import { cart as text } from '../text.ts';
 import { inputStyle } from '#ui/styles.ts';
@@ -23,7 +23,7 @@ export function QuantitySelect({ product, quantity, ref }: Props) {
         onChange={(event) => setInCart(product._id, Number(event.currentTarget.value))}
         className={inputStyle}
       >
-        {lineQuantities(mostPieces(product)).map((choice) => (
+        {lineQuantities(maxOrderQuantity(product)).map((choice) => (
           <option key={choice} value={choice}>
             {choice}
           </option>

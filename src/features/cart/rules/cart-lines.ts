@@ -1,12 +1,12 @@
 import type { Cart } from '#core/cart/cart-contract.ts';
 import { limits } from '#core/limits.ts';
 import type { Cents } from '#core/money.ts';
-import { mostPieces, type Pieces } from '#features/catalogue/rules/stock.ts';
+import { maxOrderQuantity, type ProductStock } from '#features/catalogue/rules/stock.ts';
 
 const { minQuantity } = limits.cart;
 
 /** The fields of a product that the cart's arithmetic needs. */
-export interface Priced extends Pieces {
+export interface Priced extends ProductStock {
   _id: string;
   offerCents: Cents;
 }
@@ -25,7 +25,7 @@ export function cartLines<Product extends Priced>(
 ): CartLine<Product>[] {
   return Object.entries(cart).flatMap(([id, held]) => {
     const product = find(id);
-    const quantity = product ? Math.min(held, mostPieces(product)) : 0;
+    const quantity = product ? Math.min(held, maxOrderQuantity(product)) : 0;
     if (!product || quantity < minQuantity) return [];
     return [{ product, quantity, totalCents: product.offerCents * quantity }];
   });

@@ -55,5 +55,5 @@ export function takePaidOrderFromCart(orders: readonly ListedOrder[]): void {
 /** Forgets the stored card order if a cart no longer contains its units, so that they are removed only once. */
 export function forgetOrderTakenFrom(cart: Cart): void {
   const ordered = Object.entries(storedCardOrder.get()?.cart ?? {});
-  if (ordered.some(([id, pieces]) => quantityIn(cart, id) < pieces)) storedCardOrder.set(undefined);
+  if (ordered.some(([id, quantity]) => quantityIn(cart, id) < quantity)) storedCardOrder.set(undefined);
 }

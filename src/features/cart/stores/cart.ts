@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { Cart } from '#core/cart/cart-contract.ts';
 import { limits } from '#core/limits.ts';
-import { addPieces, countPieces, quantityIn, removeOne, setQuantity } from '#core/cart/cart.ts';
+import { addQuantity, totalQuantity, quantityIn, removeOne, setQuantity } from '#core/cart/cart.ts';
 import { cartChanges as text } from '#core/text/on-every-page.ts';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
 import { storedCart, storedCartIsUnsent } from '#features/session/stores/storage.ts';
@@ -13,7 +13,7 @@ import { showToast } from '#browser/toasts.ts';
 export const $cart = computed(storedCart, (cart) => cart);
 
 /** The total quantity in the cart. */
-export const $pieces = computed(storedCart, countPieces);
+export const $cartQuantity = computed(storedCart, totalQuantity);
 
 function change(cart: Cart): void {
   storedCartIsUnsent.set('yes');
@@ -30,19 +30,19 @@ export const sayNoMoreThan = (most: number): void =>
 const isCartKept = () => $isLoggedIn.get() || isKept(storageKeys.cart);
 
 /** Adds a quantity of a product, 1 by default (spec 4), up to `most`. */
-export function addToCart(id: string, pieces = 1, most: number = maxQuantity): void {
+export function addToCart(id: string, quantity = 1, most: number = maxQuantity): void {
   const cart = storedCart.get();
   const held = quantityIn(cart, id);
-  const added = Math.min(pieces, most - held);
-  if (added > 0) change(addPieces(cart, id, added));
-  if (added < pieces) sayNoMoreThan(most);
+  const added = Math.min(quantity, most - held);
+  if (added > 0) change(addQuantity(cart, id, added));
+  if (added < quantity) sayNoMoreThan(most);
   else if (isCartKept()) showToast('success', text.added);
   else showToast('error', text.notKept);
 }
 
 /** Adds several products in one change, without a message. */
-export function putInCart(lines: readonly { id: string; pieces: number }[]): void {
-  change(lines.reduce((cart, { id, pieces }) => addPieces(cart, id, pieces), storedCart.get()));
+export function putInCart(lines: readonly { id: string; quantity: number }[]): void {
+  change(lines.reduce((cart, { id, quantity }) => addQuantity(cart, id, quantity), storedCart.get()));
 }
 
 /** Reduces a line by one unit. Removes the line at 0 (spec 4). */

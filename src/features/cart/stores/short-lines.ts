@@ -1,5 +1,5 @@
 import type { Cart } from '#core/cart/cart-contract.ts';
-import { type NamedLine, type ShortLine, shortLines, shortOf } from '#features/catalogue/rules/available-pieces.ts';
+import { type NamedLine, type ShortLine, shortLines, shortOf } from '#features/catalogue/rules/available-quantity.ts';
 import { quantityIn, setQuantity } from '#core/cart/cart.ts';
 import { cart as text } from '../text.ts';
 import { $findProduct, loadProductsOnce } from '#features/catalogue/stores/product-list.ts';

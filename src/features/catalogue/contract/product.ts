@@ -44,7 +44,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A quantity of pieces. */
+/** A quantity of units. */
 export const Quantity = z.int().check(z.minimum(0), z.maximum(limits.stock.maxQuantity));
 
 /** The seller's product code; empty for none. */
@@ -73,7 +73,7 @@ export type ChosenPictures = z.output<typeof ChosenPictures>;
 
 /**
  * The `productData` part of POST /api/product/add (spec 7); prices in euros. These fields are additive. `pictures`: uploaded earlier by POST
- * /api/product/picture; they come before the files of this call. `quantity`: the pieces on the shelf; null or missing if not counted. `sku`: the
+ * /api/product/picture; they come before the files of this call. `quantity`: the quantity on the shelf; null or missing if not counted. `sku`: the
  * seller's product code. `offerUntil`: the last day in Lisbon of an offer below the price; the price applies again from the next day. `attributes`:
  * all attributes that the seller enters; null for none.
  */

@@ -17,7 +17,7 @@ export const sellerStockFields = {
   isSwitchedOn: z.optional(z.boolean()),
   /** The available quantity that triggers a warning; the warning also applies below it. */
   warnAt: z.optional(z.nullable(z.int())),
-  /** The expected quantity on the shelf: available pieces plus pieces of unshipped orders. */
+  /** The expected quantity on the shelf: the available quantity plus the quantity in unshipped orders. */
   onShelf: z.optional(z.nullable(z.int())),
   /** Quantity in unshipped orders, including `held`. */
   ordered: z.optional(z.int()),
@@ -38,7 +38,7 @@ const note = z._default(z.string().check(z.trim(), z.maxLength(limits.stock.maxN
  */
 const seen = z.optional(z.nullable(z.int()));
 
-/** POST /api/seller/stock/count: the quantity on the shelf, including pieces of unshipped orders. Null stops counting the product. */
+/** POST /api/seller/stock/count: the quantity on the shelf, including the quantity in unshipped orders. Null stops counting the product. */
 export const StockCount = z.object({ product, quantity: z.nullable(Quantity), key, note, seen });
 export type StockCount = z.output<typeof StockCount>;
 
@@ -47,10 +47,11 @@ const { maxQuantity } = limits.stock;
 /** POST /api/seller/stock/correct: adds to or subtracts from the quantity of a counted product. */
 export const StockCorrection = z.object({
   product,
+  /** The quantity to add; negative to subtract. */
   pieces: z.int().check(
     z.minimum(-maxQuantity),
     z.maximum(maxQuantity),
-    z.refine((pieces) => pieces !== 0),
+    z.refine((quantity) => quantity !== 0),
   ),
   key,
   note,
@@ -66,7 +67,7 @@ export type StockWarning = z.infer<typeof StockWarning>;
 export const stockFilters = ['attention', 'short', 'low', 'out', 'held', 'counted', 'uncounted', 'all'] as const;
 
 /**
- * GET /api/seller/stock. `short`: more is ordered than in stock. `low`: at or below the warning level. `out`: no available pieces. `held`: has pieces
+ * GET /api/seller/stock. `short`: more is ordered than in stock. `low`: at or below the warning level. `out`: nothing available. `held`: has units
  * in orders that wait for their payment. Products with the largest shortage come first, all others by name.
  */
 export const StockQuery = z.object({
@@ -89,6 +90,7 @@ export type MovementKind = z.infer<typeof MovementKind>;
 export const StockMovement = z.object({
   id: z.string(),
   kind: MovementKind,
+  /** The quantity that came, or went if negative. */
   pieces: z.int(),
   free: z.int(),
   orderId: z.nullable(z.string()),

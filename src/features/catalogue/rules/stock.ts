@@ -1,19 +1,22 @@
 import { limits } from '#core/limits.ts';
 
 /** The stock of a product. */
-export interface Pieces {
+export interface ProductStock {
   inStock: boolean;
   /** The available quantity; null or missing if the shop does not count it. */
   quantity?: number | null | undefined;
 }
 
 /** Removes the quantity of a product from another API, because its meaning may differ. */
-export const uncounted = <Product extends Pieces>(product: Product): Product => ({ ...product, quantity: undefined });
+export const withoutQuantity = <Product extends ProductStock>(product: Product): Product => ({
+  ...product,
+  quantity: undefined,
+});
 
 const { maxQuantity } = limits.cart;
 
 /** The highest quantity of a product in a cart: the available quantity, at most 20 (spec 9). 0 if it is sold out. */
-export function mostPieces({ inStock, quantity }: Pieces): number {
+export function maxOrderQuantity({ inStock, quantity }: ProductStock): number {
   if (!inStock) return 0;
   return Math.min(maxQuantity, Math.max(0, quantity ?? maxQuantity));
 }
@@ -22,13 +25,13 @@ export function mostPieces({ inStock, quantity }: Pieces): number {
  * The available quantity, if it is below 20, the highest quantity of a cart line (spec 9). Otherwise undefined, also if the product is sold out
  * or if the shop does not count it.
  */
-export function countedMost(pieces: Pieces): number | undefined {
-  const most = mostPieces(pieces);
-  return most < maxQuantity && pieces.inStock ? most : undefined;
+export function stockLimit(stock: ProductStock): number | undefined {
+  const most = maxOrderQuantity(stock);
+  return most < maxQuantity && stock.inStock ? most : undefined;
 }
 
 /** The available quantity if it is low enough to show to shoppers; otherwise undefined. */
-export function fewPieces(pieces: Pieces): number | undefined {
-  const most = mostPieces(pieces);
+export function lowQuantity(stock: ProductStock): number | undefined {
+  const most = maxOrderQuantity(stock);
   return most > 0 && most <= limits.stock.few ? most : undefined;
 }

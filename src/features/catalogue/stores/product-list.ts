@@ -2,7 +2,7 @@ import { limits } from '#core/limits.ts';
 import { atom, computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '../rules/listed-product.ts';
 import { products as text } from '../text/products.ts';
-import { uncounted } from '../rules/stock.ts';
+import { withoutQuantity } from '../rules/stock.ts';
 import { isEmbeddedApi } from '#browser/api-address.ts';
 import { whenBackOnline } from '#browser/connection.ts';
 import { refusalText } from '#browser/failure-text.ts';
@@ -30,7 +30,7 @@ export async function loadProducts(): Promise<void> {
   const timer = setTimeout(() => $isListLate.set(true), limits.api.patience);
   try {
     const products = (await productApi.list()).map(listedProduct);
-    $productList.set({ state: 'ready', products: isEmbeddedApi ? products : products.map(uncounted) });
+    $productList.set({ state: 'ready', products: isEmbeddedApi ? products : products.map(withoutQuantity) });
   } catch (error) {
     $productList.setKey('state', 'failed');
     showToast('error', refusalText(error, text.listFailed));

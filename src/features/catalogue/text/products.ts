@@ -43,7 +43,7 @@ export const products = {
     'De momento não conseguimos confirmar preços e stock. Pode juntar produtos ao carrinho; para encomendar, tente daqui a pouco.',
   taxesIncluded: 'Impostos incluídos',
   specifications: 'Especificações Técnicas',
-  left: (pieces: number) => (pieces === 1 ? 'Resta 1' : `Restam ${pieces}`),
+  left: (quantity: number) => (quantity === 1 ? 'Resta 1' : `Restam ${quantity}`),
   inStock: 'Em Stock - Pronto para envio',
   outOfStock: 'Esgotado',
   addToCart: 'Adicionar ao Carrinho',

@@ -4,7 +4,7 @@ const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows
 export const sellerProducts = {
   search: 'Name, description or SKU',
   soldOut: '0 left',
-  free: (pieces: number) => `${pieces} left`,
+  free: (quantity: number) => `${quantity} left`,
   sku: 'SKU',
   skuHint: 'Your own short name for it; no two products have the same.',
   quantity: 'Pieces on the shelf',

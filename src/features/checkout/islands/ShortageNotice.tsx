@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShortLine } from '#features/catalogue/rules/available-pieces.ts';
+import type { ShortLine } from '#features/catalogue/rules/available-quantity.ts';
 import { NOTIFY_ANCHOR } from '#features/catalogue/rules/product-path.ts';
 import { $cart } from '#features/cart/stores/cart.ts';
 import { $shortage, undoShortage } from '../stores/shortage.ts';

@@ -27,8 +27,8 @@ export const $waitsForProof = computed(
   [$known, $user, $paymentType, $cartLines, $amounts],
   (known, user, paymentType, lines, { total }) => {
     if (paymentType !== 'COD' || !known?.limit || known.userId !== user?.id) return false;
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const quantity = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const { pieces: most, amount } = known.limit;
-    return isBeyond({ pieces: most, cents: toCents(amount) }, { pieces, cents: total });
+    return isBeyond({ quantity: most, cents: toCents(amount) }, { quantity, cents: total });
   },
 );

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { ApiError } from '#browser/api/api-error.ts';
-import type { ShortLine } from '#features/catalogue/rules/available-pieces.ts';
+import type { ShortLine } from '#features/catalogue/rules/available-quantity.ts';
 import { quantityIn, setQuantity } from '#core/cart/cart.ts';
 import { isEmbeddedApi } from '#browser/api-address.ts';
 import { $cart } from '#features/cart/stores/cart.ts';

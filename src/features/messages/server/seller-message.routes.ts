@@ -28,7 +28,7 @@ export function registerSellerMessageRoutes(router: ApiRouter): void {
 
   route(router, sellerMessageEndpoints.messageExport, async () => ({
     name: 'messages.csv',
-    pieces: writeCsv(messageColumns, await allMessages(db)),
+    chunks: writeCsv(messageColumns, await allMessages(db)),
   }));
 
   route(router, sellerMessageEndpoints.newsletterAddresses, async ({ query }) => {
@@ -38,6 +38,6 @@ export function registerSellerMessageRoutes(router: ApiRouter): void {
 
   route(router, sellerMessageEndpoints.newsletterExport, async () => ({
     name: 'newsletter.csv',
-    pieces: writeCsv(addressColumns, await confirmedAddresses(db)),
+    chunks: writeCsv(addressColumns, await confirmedAddresses(db)),
   }));
 }

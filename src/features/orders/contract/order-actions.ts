@@ -61,7 +61,7 @@ export const TrackingClash = z.object({
 });
 export type TrackingClash = z.infer<typeof TrackingClash>;
 
-/** The scope of a refund: pieces of lines, an amount, or the whole remaining amount. `delivery` adds the delivery price. */
+/** The scope of a refund: quantities of lines, an amount, or the whole remaining amount. `delivery` adds the delivery price. */
 const RefundOf = {
   lines: z.optional(someLines),
   amount: z.optional(euros),
@@ -84,7 +84,7 @@ export const SellerAction = z.discriminatedUnion('kind', [
   /** Undoes the last Processing, Shipped or Delivered, within limits.order.undoTime. */
   z.object({ kind: z.literal('undo') }),
   z.object({ kind: z.literal('track'), trackingNumber, carrier: z._default(carrier, ''), checkTracking }),
-  /** Lowers a line to `quantity` pieces; 0 removes it. Refunds the amount paid for the removed pieces. */
+  /** Lowers a line to `quantity`; 0 removes it. Refunds the amount paid for the removed units. */
   z.object({ kind: z.literal('lower'), position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(0)) }),
   z.object({ kind: z.literal('note'), note: freeText(limits.order.maxSellerNoteLength) }),
   z.object({ kind: z.literal('collect') }),

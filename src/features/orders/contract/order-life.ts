@@ -132,7 +132,7 @@ export const OrderReturn = z.object({
   kind: z.enum(['return']),
   state: ReturnState,
   lines: z.array(LineQuantity),
-  /** Additive: the refund in euros for exactly these pieces; missing once the return is settled or refused. */
+  /** Additive: the refund in euros for exactly these quantities; missing once the return is settled or refused. */
   refundable: z.optional(z.number()),
   reason: ReturnReason,
   note: z.string(),
@@ -146,7 +146,7 @@ export const OrderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
-/** A line in its present state: `quantity` is `ordered` minus removed pieces. Amounts in euros, after the discount. */
+/** A line in its present state: `quantity` is `ordered` minus the removed quantity. Amounts in euros, after the discount. */
 export const OrderLine = z.object({
   position: z.int(),
   productId: z.string(),

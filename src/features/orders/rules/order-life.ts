@@ -27,7 +27,7 @@ export interface OrderState {
   /** Total quantity in force that is neither in a return nor refunded. */
   returnableQuantity: number;
   /** Total quantity in force. */
-  pieces: number;
+  totalQuantity: number;
   lastStep: UndoableStep | undefined;
   /** Whether the shop informed the customer of the right of withdrawal before the order. */
   wasInformedOfWithdrawal: boolean;
@@ -107,14 +107,12 @@ export function returnUntil(order: OrderState, { now, returnDays, localHolidays 
 
 /** The law allows a withdrawal until this ISO date; null before the delivery and after the right has ended. */
 function withdrawUntil(
-  { status, statusChangedAt, wasInformedOfWithdrawal: wasInformedOfWithdrawal }: OrderState,
+  { status, statusChangedAt, wasInformedOfWithdrawal }: OrderState,
   terms: ReturnTerms,
 ): string | null {
   if (status !== 'Delivered' || statusChangedAt === null) return null;
   const arrivedOn = lisbonDay(new Date(statusChangedAt));
-  const end = startOfLisbonDay(
-    dayAfter(lastDayOfRight({ ...terms, arrivedOn, wasInformedOfWithdrawal: wasInformedOfWithdrawal }), 1),
-  );
+  const end = startOfLisbonDay(dayAfter(lastDayOfRight({ ...terms, arrivedOn, wasInformedOfWithdrawal }), 1));
   return terms.now < end ? end.toISOString() : null;
 }
 
@@ -154,7 +152,7 @@ const conditions: Record<SellerActionKind, Condition> = {
   cancel: isCancellable,
   undo: (order, now) => undoUntil(order, now) !== null,
   track: ({ status }) => status !== 'Cancelled',
-  lower: (order) => isBeforeShipping(order) && order.pieces > 1 && order.returnableQuantity > 0,
+  lower: (order) => isBeforeShipping(order) && order.totalQuantity > 1 && order.returnableQuantity > 0,
   note: () => true,
   collect: (order, now) =>
     order.method === 'cash' && !order.isPaid && (order.status === 'Delivered' || isOnTheWay(order, now)),

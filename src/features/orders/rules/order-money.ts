@@ -33,11 +33,11 @@ export function shareDiscount(totals: readonly Cents[], discount: Cents): Cents[
   return shares;
 }
 
-/** The discount of a line's first `pieces` pieces, rounded down. The last piece takes the rest. */
-const discountOf = ({ discountCents, ordered }: BoughtLine, pieces: number): Cents =>
-  Math.floor((discountCents * pieces) / Math.max(1, ordered));
+/** The discount of a line's first `quantity` units, rounded down. The last unit takes the rest. */
+const discountOf = ({ discountCents, ordered }: BoughtLine, quantity: number): Cents =>
+  Math.floor((discountCents * quantity) / Math.max(1, ordered));
 
-/** The price of a line's pieces from index `from` up to `to`, which is exclusive. */
+/** The price of a line's units from index `from` up to `to`, which is exclusive. */
 export const quantityCents = (line: BoughtLine, from: number, to: number): Cents =>
   (to - from) * line.offerCents - discountOf(line, to) + discountOf(line, from);
 

@@ -81,23 +81,23 @@ export function returnableQuantity({ returns }: Pick<OrderDetail, 'returns'>, li
     .filter(({ state }) => state === 'settled')
     .flatMap(({ lines }) => lines)
     .reduce((sum, { position, quantity }) => (position === line.position ? sum + quantity : sum), 0);
-  // Refunds for a return are already counted in its pieces.
+  // Refunds for a return are already counted in its quantity.
   const others = Math.max(0, line.refunded - settled);
   return Math.max(0, line.quantity - line.returning - others);
 }
 
-/** The price of `pieces` pieces of a line, after the refunded ones. */
-export const centsOfQuantity = (line: OrderLine, pieces: number): Cents =>
-  centsUpTo(line, line.refunded + pieces) - centsUpTo(line, line.refunded);
+/** The price of `quantity` units of a line, after the refunded ones. */
+export const centsOfQuantity = (line: OrderLine, quantity: number): Cents =>
+  centsUpTo(line, line.refunded + quantity) - centsUpTo(line, line.refunded);
 
-/** The amount that a line loses if only `kept` pieces stay. */
+/** The amount that a line loses if only `kept` units stay. */
 export const centsTakenOut = (line: OrderLine, kept: number): Cents => toCents(line.amount) - centsUpTo(line, kept);
 
-/** The price of a line's first pieces. If the API sends no price, it is their share of the line, rounded up. */
-function centsUpTo({ quantity, amount, ordered, name, offerPrice, discount }: OrderLine, pieces: number): Cents {
+/** The price of a line's first `count` units. If the API sends no price, it is their share of the line, rounded up. */
+function centsUpTo({ quantity, amount, ordered, name, offerPrice, discount }: OrderLine, count: number): Cents {
   const whole = toCents(amount);
-  if (pieces >= quantity) return whole;
-  if (offerPrice === undefined || discount === undefined) return Math.ceil((whole * pieces) / quantity);
+  if (count >= quantity) return whole;
+  if (offerPrice === undefined || discount === undefined) return Math.ceil((whole * count) / quantity);
   const line = { name, ordered, quantity, offerCents: toCents(offerPrice), discountCents: toCents(discount) };
-  return quantityCents(line, 0, pieces);
+  return quantityCents(line, 0, count);
 }

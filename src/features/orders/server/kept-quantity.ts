@@ -1,4 +1,4 @@
-import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
+import { type OrderReturnRow, readLineQuantities } from './order-return.repository.ts';
 import type { OrderLineRow, OrderRow } from './order.repository.ts';
 
 /** Returns whether the order was delivered and did not come back on its way. */
@@ -12,5 +12,5 @@ export const keptQuantity = (
 ): number =>
   returns
     .filter(({ state }) => state === 'received' || state === 'settled')
-    .flatMap(readPieces)
-    .reduce((kept, pieces) => (pieces.position === position ? kept - pieces.quantity : kept), quantity);
+    .flatMap(readLineQuantities)
+    .reduce((kept, returned) => (returned.position === position ? kept - returned.quantity : kept), quantity);

@@ -17,7 +17,7 @@ import {
   refundableCents,
   getOrderState,
 } from './order-record.ts';
-import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
+import { type OrderReturnRow, readLineQuantities } from './order-return.repository.ts';
 import { type OrderLineRow, toBoughtLine } from './order.repository.ts';
 import { type OrderView, toOrder } from './order.mapper.ts';
 
@@ -143,8 +143,10 @@ const toReturn = (record: OrderRecord, row: OrderReturnRow): OrderReturn => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
-  lines: readPieces(row),
-  ...(isOpenReturn(row) && { refundable: toEuros(Math.min(costOf(record, readPieces(row)), refundableCents(record))) }),
+  lines: readLineQuantities(row),
+  ...(isOpenReturn(row) && {
+    refundable: toEuros(Math.min(costOf(record, readLineQuantities(row)), refundableCents(record))),
+  }),
   reason: row.reason,
   note: row.note,
   refusal: row.refusal,

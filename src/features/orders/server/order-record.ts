@@ -7,7 +7,7 @@ import { type RefundRow, refundsOf } from '#features/payments/server/refund.repo
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { completeOrders, type ListedOrder } from './listed-orders.ts';
 import { eventsOf, type OrderEventRow } from './order-event.repository.ts';
-import { type OrderReturnRow, readPieces, returnsOf } from './order-return.repository.ts';
+import { type OrderReturnRow, readLineQuantities, returnsOf } from './order-return.repository.ts';
 import { type OrderLineRow, type OrderRow, toBoughtLine } from './order.repository.ts';
 
 /** An order with its complete history. */
@@ -27,7 +27,7 @@ export async function readRecord(db: ShopDatabase, order: OrderRow): Promise<Ord
 }
 
 /** The states of a line's quantity. */
-export interface LinePiecesState {
+export interface LineQuantities {
   /** In returns that are not refused. */
   returning: number;
   /** Refunded, or with a pending refund. */
@@ -36,12 +36,15 @@ export interface LinePiecesState {
   free: number;
 }
 
-type Pieces = Pick<OrderRecord, 'refunds' | 'returns'>;
+type RefundsAndReturns = Pick<OrderRecord, 'refunds' | 'returns'>;
 
 /** Counts the quantities of a line by state. */
-export function quantitiesOf({ refunds, returns }: Pieces, { position, quantity }: OrderLineRow): LinePiecesState {
+export function quantitiesOf(
+  { refunds, returns }: RefundsAndReturns,
+  { position, quantity }: OrderLineRow,
+): LineQuantities {
   const count = (rows: readonly { lines_json: string }[]) =>
-    rows.flatMap(readPieces).reduce((sum, pieces) => (pieces.position === position ? sum + pieces.quantity : sum), 0);
+    rows.flatMap(readLineQuantities).reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0);
   const returning = count(returns.filter(({ state }) => state !== 'refused'));
   const isOfReturn = new Set(returns.map(({ id }) => id));
   const others = refunds.filter(({ return_id }) => return_id === null || !isOfReturn.has(return_id));
@@ -49,8 +52,11 @@ export function quantitiesOf({ refunds, returns }: Pieces, { position, quantity 
 }
 
 /** Returns the price in cents of quantities of lines. Counts the items after those that were refunded already. */
-export const costOf = (record: Pick<OrderRecord, 'lines'> & Pieces, pieces: readonly LineQuantity[]): Cents =>
-  pieces.reduce((sum, { position, quantity }) => {
+export const costOf = (
+  record: Pick<OrderRecord, 'lines'> & RefundsAndReturns,
+  quantities: readonly LineQuantity[],
+): Cents =>
+  quantities.reduce((sum, { position, quantity }) => {
     const line = record.lines.find((one) => one.position === position);
     if (!line) return sum;
     const { refunded } = quantitiesOf(record, line);
@@ -81,7 +87,7 @@ export function getOrderState(record: OrderRecord): OrderState {
     refunds,
     returns,
     returnableQuantity: lines.reduce((sum, line) => sum + quantitiesOf(record, line).free, 0),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lastStep: lastStepIn(events),
     wasInformedOfWithdrawal: order.told_of_withdrawal === 1,
     isWithdrawn: withdrawnFrom(events).includes(''),

@@ -21,5 +21,5 @@ export const returnsOf = (db: ShopDatabase, orderId: string): Promise<OrderRetur
   db.selectFrom('order_returns').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 
 /** Parses the stored quantities of a return or a refund. */
-export const readPieces = ({ lines_json }: { lines_json: string }): LineQuantity[] =>
-  (JSON.parse(lines_json) as unknown[]).map((pieces) => LineQuantity.parse(pieces));
+export const readLineQuantities = ({ lines_json }: { lines_json: string }): LineQuantity[] =>
+  (JSON.parse(lines_json) as unknown[]).map((line) => LineQuantity.parse(line));

@@ -32,7 +32,7 @@ export async function reserveStock(
   const wanted = lines.filter(({ taken }) => taken > 0);
   const movements = wanted.map((line): Movement => {
     const { product_id: productId, taken } = line;
-    return { ...named(order, 'order', productId), productId, pieces: -taken, kind: 'order', actor };
+    return { ...named(order, 'order', productId), productId, quantity: -taken, kind: 'order', actor };
   });
   const moved = await moveStock(transaction, movements, { now, onlyFree: true });
   if (moved.length < movements.length) throw await shortOf(transaction, wanted, moved);
@@ -67,11 +67,11 @@ async function releaseStock(
 ): Promise<void> {
   const movements: Movement[] = [];
   for (const line of lines) {
-    const pieces = line.taken - keeps(line);
-    if (pieces <= 0) continue;
+    const quantity = line.taken - keeps(line);
+    if (quantity <= 0) continue;
     const { product_id: productId } = line;
-    await setTaken(transaction, { orderId: order.id, productId, taken: line.taken - pieces });
-    movements.push({ ...named(order, 'release', productId), productId, pieces, kind: 'release', actor });
+    await setTaken(transaction, { orderId: order.id, productId, taken: line.taken - quantity });
+    movements.push({ ...named(order, 'release', productId), productId, quantity, kind: 'release', actor });
   }
   await moveStock(transaction, movements, { now });
 }
@@ -89,7 +89,7 @@ export async function writeOff(
   const movements = lines
     .filter(({ taken }) => taken > 0)
     .map(({ product_id: productId, taken }): Movement => {
-      return { ...named(order, 'write-off', productId), productId, pieces: -taken, kind: 'write_off', actor };
+      return { ...named(order, 'write-off', productId), productId, quantity: -taken, kind: 'write_off', actor };
     });
   await moveStock(transaction, movements, { now });
 }
@@ -137,7 +137,7 @@ export async function reserveStockAgain(
 
 interface Returned {
   id: string;
-  pieces: readonly LineQuantity[];
+  returnedLines: readonly LineQuantity[];
 }
 
 /** Adds returned goods to stock again. Changes nothing for uncounted products. */
@@ -159,14 +159,14 @@ export const removeReturnedGoods = (
 async function moveReturned(
   transaction: ShopDatabase,
   { order, lines }: Held,
-  { id, pieces }: Returned,
+  { id, returnedLines }: Returned,
   { actor, now, key, sign }: ActionContext & { key: string; sign: 1 | -1 },
 ): Promise<void> {
-  const movements = pieces.flatMap(({ position, quantity }): Movement[] => {
+  const movements = returnedLines.flatMap(({ position, quantity }): Movement[] => {
     const line = lines.find((one) => one.position === position);
     if (!line) return [];
     const what = { kind: 'return', actor, orderId: order.id, key: `${key}:${id}:${position}` } as const;
-    return [{ productId: line.product_id, pieces: sign * quantity, ...what }];
+    return [{ productId: line.product_id, quantity: sign * quantity, ...what }];
   });
   await moveStock(transaction, movements, { now });
 }

@@ -86,9 +86,9 @@ export function orderAgain({ _id, lines }: Pick<OrderDetail, '_id' | 'lines'>): 
   const left = short?.orderId === _id ? short.left : {};
   const wanted = lines.map(({ productId, ordered }) => ({
     id: productId,
-    pieces: Math.min(ordered, left[productId] ?? ordered),
+    quantity: Math.min(ordered, left[productId] ?? ordered),
   }));
-  putInCart(wanted.filter(({ pieces }) => pieces > 0));
+  putInCart(wanted.filter(({ quantity }) => quantity > 0));
   showToast('success', text.putBackDone);
   goTo('/cart');
 }

@@ -3,10 +3,10 @@ import type { ReturnReason, ReturnState } from '../contract/order-life.ts';
 /** The form for a return, the form for a withdrawal and the list of returns. */
 export const orderReturns = {
   whichLines: 'O que quer devolver?',
-  piecesOf: (name: string) => `Quantidade de ${name} a devolver`,
+  quantityOf: (name: string) => `Quantidade de ${name} a devolver`,
   fewer: 'Menos uma peça',
   more: 'Mais uma peça',
-  ofPieces: (count: number) => `de ${count}`,
+  ofQuantity: (count: number) => `de ${count}`,
   why: 'Porquê?',
   chooseReason: 'Escolha um motivo',
   reasons: {

@@ -42,5 +42,5 @@ export const dataByEmail = async (db: ShopDatabase, email: string) => ({
 /** Returns a JSON file of the data, indented so that people can read it. */
 export const dataFile = (name: string, data: object) => ({
   name,
-  pieces: [`${JSON.stringify(data, null, 2)}\n`],
+  chunks: [`${JSON.stringify(data, null, 2)}\n`],
 });

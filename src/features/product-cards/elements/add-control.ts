@@ -1,6 +1,6 @@
 import { quantityIn } from '#core/cart/cart.ts';
 import { $cart, addToCart, takeFromCart } from '#features/cart/stores/cart.ts';
-import { mostOf, showEnd } from './most-pieces.ts';
+import { maxQuantityOf, markAtMaximum } from './max-quantity.ts';
 
 /** `<add-control data-product data-most>`: an Add button, or minus and plus if the product is in the cart. */
 class AddControl extends HTMLElement {
@@ -10,11 +10,11 @@ class AddControl extends HTMLElement {
   connectedCallback() {
     const id = this.dataset.product ?? '';
     this.#button('add')?.addEventListener('click', () => {
-      addToCart(id, 1, mostOf(this));
+      addToCart(id, 1, maxQuantityOf(this));
       // The button is below the finger, so scrolling is not needed. It would only cause another layout.
       this.#button('more')?.focus({ preventScroll: true });
     });
-    this.#button('more')?.addEventListener('click', () => addToCart(id, 1, mostOf(this)));
+    this.#button('more')?.addEventListener('click', () => addToCart(id, 1, maxQuantityOf(this)));
     this.#button('less')?.addEventListener('click', () => {
       takeFromCart(id);
       if (quantityIn($cart.get(), id) === 0) this.#button('add')?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ class AddControl extends HTMLElement {
     if (stepper) stepper.hidden = quantity === 0;
     this.#button('add')?.toggleAttribute('hidden', quantity > 0);
     if (number) number.textContent = String(quantity);
-    showEnd(this.#button('more'), quantity, mostOf(this));
+    markAtMaximum(this.#button('more'), quantity, maxQuantityOf(this));
   }
 }
 

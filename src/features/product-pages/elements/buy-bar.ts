@@ -1,5 +1,5 @@
 import { addToCart } from '#features/cart/stores/cart.ts';
-import { mostOf } from '#features/product-cards/elements/most-pieces.ts';
+import { maxQuantityOf } from '#features/product-cards/elements/max-quantity.ts';
 
 /** `<buy-bar data-product data-most>`: appears at the bottom of the screen of a phone when the buy box has scrolled out at the top. */
 class BuyBar extends HTMLElement {
@@ -7,7 +7,7 @@ class BuyBar extends HTMLElement {
 
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () =>
-      addToCart(this.dataset.product ?? '', 1, mostOf(this)),
+      addToCart(this.dataset.product ?? '', 1, maxQuantityOf(this)),
     );
     const box = document.querySelector('buy-box');
     if (!box) return;

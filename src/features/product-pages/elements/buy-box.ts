@@ -2,7 +2,7 @@ import { limits } from '#core/limits.ts';
 import { allowedQuantity, quantityIn } from '#core/cart/cart.ts';
 import { $cart, addToCart, sayNoMoreThan, takeFromCart } from '#features/cart/stores/cart.ts';
 import { goTo } from '#browser/navigation.ts';
-import { mostOf, showEnd } from '#features/product-cards/elements/most-pieces.ts';
+import { maxQuantityOf, markAtMaximum } from '#features/product-cards/elements/max-quantity.ts';
 
 /**
  * `<buy-box data-product data-most>`: the stepper and buttons of the product page. The quantity starts with that of the cart, at least 1.
@@ -41,20 +41,20 @@ class BuyBox extends HTMLElement {
   }
 
   #add() {
-    const pieces = this.#inCart > 0 ? 1 : this.#chosen;
+    const quantity = this.#inCart > 0 ? 1 : this.#chosen;
     this.#chosen = 1;
-    addToCart(this.#id, pieces, mostOf(this));
+    addToCart(this.#id, quantity, maxQuantityOf(this));
   }
 
   #step(by: 1 | -1) {
     if (this.#inCart === 0) this.#choose(this.#chosen + by);
-    else if (by > 0) addToCart(this.#id, 1, mostOf(this));
+    else if (by > 0) addToCart(this.#id, 1, maxQuantityOf(this));
     else takeFromCart(this.#id);
     this.#show();
   }
 
   #choose(quantity: number) {
-    const most = mostOf(this);
+    const most = maxQuantityOf(this);
     this.#chosen = allowedQuantity(quantity, most);
     if (quantity > most) sayNoMoreThan(most);
   }
@@ -65,7 +65,7 @@ class BuyBox extends HTMLElement {
     const less = this.querySelector<HTMLButtonElement>('[data-less]');
     if (number) number.textContent = String(quantity);
     if (less) less.disabled = this.#inCart === 0 && quantity === 1;
-    showEnd(this.querySelector('[data-more]'), quantity, mostOf(this));
+    markAtMaximum(this.querySelector('[data-more]'), quantity, maxQuantityOf(this));
   }
 }
 

@@ -40,12 +40,12 @@ export function registerMonthEndRoutes(router: ApiRouter): void {
 
   route(router, reportEndpoints.monthExport, async ({ query }) => ({
     name: `${query.month}.csv`,
-    pieces: writeCsv(columns, allEntries(db, await filterOf(db, query))),
+    chunks: writeCsv(columns, allEntries(db, await filterOf(db, query))),
   }));
 
   route(router, reportEndpoints.monthData, async ({ query }) => ({
     name: `${query.month}.json`,
-    pieces: asJson(await readMonth(db, query), allEntries(db, await filterOf(db, query))),
+    chunks: asJson(await readMonth(db, query), allEntries(db, await filterOf(db, query))),
   }));
 }
 

@@ -2,13 +2,13 @@ import { fold } from '#core/strings/product-search.ts';
 import { wordsOf } from '#core/strings/word-forms.ts';
 
 /** A part of a name, and whether the query contains it. */
-export interface NamePiece {
+export interface NamePart {
   text: string;
   isTyped: boolean;
 }
 
-/** Splits a name into pieces and marks those that the query contains, at the start of words. */
-export function markedName(name: string, query: string): NamePiece[] {
+/** Splits a name into parts and marks those that the query contains, at the start of words. */
+export function markedName(name: string, query: string): NamePart[] {
   const letters = [...name];
   // Each letter folds to one letter, so that indexes match in both texts.
   const folded = letters.map((letter) => [...fold(letter)][0] ?? letter).join('');
@@ -18,11 +18,11 @@ export function markedName(name: string, query: string): NamePiece[] {
       isTyped.fill(true, index, index + word.length);
     }
   }
-  const pieces: NamePiece[] = [];
+  const parts: NamePart[] = [];
   for (const [index, letter] of letters.entries()) {
-    const last = pieces.at(-1);
+    const last = parts.at(-1);
     if (last && last.isTyped === isTyped[index]) last.text += letter;
-    else pieces.push({ text: letter, isTyped: isTyped[index] as boolean });
+    else parts.push({ text: letter, isTyped: isTyped[index] as boolean });
   }
-  return pieces;
+  return parts;
 }

@@ -1,5 +1,5 @@
 import { fold } from '#core/strings/product-search.ts';
-import { Pieces } from './pieces.ts';
+import { SubstringIndex } from './substring-index.ts';
 
 /**
  * Finds the texts that contain a query, without scanning each text. All texts are folded by `fold`. A query of one word is looked up in the distinct
@@ -7,8 +7,8 @@ import { Pieces } from './pieces.ts';
  * space.
  */
 export class TextIndex {
-  readonly #words = new Pieces();
-  readonly #lines = new Pieces();
+  readonly #words = new SubstringIndex();
+  readonly #lines = new SubstringIndex();
   /** Whether a slot still has its text. */
   readonly #isThere: boolean[] = [];
   #dropped = 0;

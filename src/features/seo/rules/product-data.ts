@@ -2,7 +2,7 @@ import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { toEuros } from '#core/money.ts';
-import { fewPieces } from '#features/catalogue/rules/stock.ts';
+import { lowQuantity } from '#features/catalogue/rules/stock.ts';
 import type { JsonLd } from './json-ld.ts';
 import { linesAsText } from './plain-text.ts';
 import { absoluteUrl, sharedPictures } from './shared-picture.ts';
@@ -17,7 +17,7 @@ export interface ProductDataContext {
   brand: string;
   /** The category's display name; empty for a product without a category. */
   category: string;
-  /** The text for a pack of several pieces. */
+  /** The text for a pack of several bars. */
   pack?: string | undefined;
   variant?: VariantLabel | undefined;
   /** The delivery terms, if known. */
@@ -51,7 +51,7 @@ export function productData(product: ListedProduct, context: ProductDataContext)
 
 function availabilityOf(product: ListedProduct): string {
   if (!product.inStock) return 'OutOfStock';
-  return fewPieces(product) === undefined ? 'InStock' : 'LimitedAvailability';
+  return lowQuantity(product) === undefined ? 'InStock' : 'LimitedAvailability';
 }
 
 const offerData = (

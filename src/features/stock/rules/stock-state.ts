@@ -1,6 +1,6 @@
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 import type { StockFigures, StockQuery } from '#features/catalogue/contract/stock.ts';
-import { piecesRule, readNumber } from '#core/typed-number.ts';
+import { quantityRule, readNumber } from '#core/typed-number.ts';
 
 /** Why a text is not a valid quantity. */
 export type QuantityFlaw = 'missing' | 'not-whole' | 'too-many' | 'ambiguous';
@@ -18,7 +18,7 @@ const flawOf = {
 
 /** Reads a typed whole number. `most` is the highest allowed number. */
 export function readQuantity(typed: string, most: number): TypedQuantity {
-  const read = readNumber(typed, { ...piecesRule, most });
+  const read = readNumber(typed, { ...quantityRule, most });
   return 'value' in read ? { quantity: read.value } : { flaw: flawOf[read.flaw], readings: read.readings };
 }
 

@@ -16,8 +16,8 @@ export function registerSystemRoutes(router: ApiRouter<SystemDeps>): void {
     const backup = await findBackup(router.deps.backups, name);
     if (!backup) throw new ApiProblem('not_found');
     const { files, createdAt } = backup;
-    const pieces = tarOf(files, `nortada-${name}`, new Date(createdAt));
-    return { name: `nortada-${name}.tar`, pieces, size: tarSize(files) };
+    const chunks = tarOf(files, `nortada-${name}`, new Date(createdAt));
+    return { name: `nortada-${name}.tar`, chunks, size: tarSize(files) };
   });
   route(router, systemEndpoints.sellerReadiness, async () => ({
     findings: findingsOf(await gatherFacts(router.deps.readiness)),

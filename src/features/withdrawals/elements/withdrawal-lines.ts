@@ -14,11 +14,15 @@ export async function fillInOrder(form: HTMLFormElement, orderId: string): Promi
   const place = form.querySelector<HTMLElement>('[data-lines]');
   const words = form.querySelector<HTMLTextAreaElement>('[name="goods"]');
   if (!place || !words) return;
-  const pieces: Record<number, number> = {};
+  const quantities: Record<number, number> = {};
   const choose = (position: number, quantity: number) => {
-    pieces[position] = quantity;
-    words.value = goodsInWords(order, pieces);
-    say(form, '[data-refund]', order.isPaid ? text.refund(formatCents(withdrawnCents(order, pieces))) : text.notPaid);
+    quantities[position] = quantity;
+    words.value = goodsInWords(order, quantities);
+    say(
+      form,
+      '[data-refund]',
+      order.isPaid ? text.refund(formatCents(withdrawnCents(order, quantities))) : text.notPaid,
+    );
   };
   for (const { line, most } of withdrawableLines(order)) {
     addLine(place, { name: line.name, most, choose: (quantity) => choose(line.position, quantity) });
@@ -64,10 +68,10 @@ function addLine(place: HTMLElement, { name, most, choose }: Line): void {
   const [title, group, fewer, more, output] = parts.map((part) => line.querySelector<HTMLElement>(part));
   if (!title || !group || !fewer || !more || !output) return;
   title.textContent = name;
-  group.ariaLabel = orderReturns.piecesOf(name);
+  group.ariaLabel = orderReturns.quantityOf(name);
   let quantity = most;
   const show = () => {
-    output.textContent = `${quantity} ${orderReturns.ofPieces(most)}`;
+    output.textContent = `${quantity} ${orderReturns.ofQuantity(most)}`;
     // A disabled button would lose the focus.
     fewer.ariaDisabled = String(quantity === 0);
     more.ariaDisabled = String(quantity === most);

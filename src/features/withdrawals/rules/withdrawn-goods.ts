@@ -10,30 +10,30 @@ export type WithdrawnQuantities = Readonly<Record<number, number>>;
 export const withdrawableLines = (order: OrderDetail): { line: OrderLine; most: number }[] =>
   order.lines.map((line) => ({ line, most: returnableQuantity(order, line) })).filter(({ most }) => most > 0);
 
-/** Whether the pieces cover all remaining goods. A statement without pieces does so, too. */
-function areAll(order: OrderDetail, pieces: WithdrawnQuantities): boolean {
+/** Whether the quantities cover all remaining goods. A statement without quantities does so, too. */
+function areAll(order: OrderDetail, quantities: WithdrawnQuantities): boolean {
   const lines = withdrawableLines(order);
-  const isNone = lines.every(({ line }) => !pieces[line.position]);
-  return isNone || lines.every(({ line, most }) => (pieces[line.position] ?? 0) >= most);
+  const isNone = lines.every(({ line }) => !quantities[line.position]);
+  return isNone || lines.every(({ line, most }) => (quantities[line.position] ?? 0) >= most);
 }
 
-/** The pieces as text, `1 × Deck Preto, 2 × Cera`; empty for the whole order. */
-export function goodsInWords(order: OrderDetail, pieces: WithdrawnQuantities): string {
-  if (areAll(order, pieces)) return '';
+/** The quantities as text, `1 × Deck Preto, 2 × Cera`; empty for the whole order. */
+export function goodsInWords(order: OrderDetail, quantities: WithdrawnQuantities): string {
+  if (areAll(order, quantities)) return '';
   return withdrawableLines(order)
-    .filter(({ line }) => pieces[line.position])
-    .map(({ line }) => `${pieces[line.position]} × ${line.name}`)
+    .filter(({ line }) => quantities[line.position])
+    .map(({ line }) => `${quantities[line.position]} × ${line.name}`)
     .join(', ');
 }
 
-/** The amount paid for the pieces; 0 if nothing was paid. It includes the delivery if the customer keeps nothing of the order. */
-export function withdrawnCents(order: OrderDetail, pieces: WithdrawnQuantities): Cents {
+/** The amount paid for the quantities; 0 if nothing was paid. It includes the delivery if the customer keeps nothing of the order. */
+export function withdrawnCents(order: OrderDetail, quantities: WithdrawnQuantities): Cents {
   const paid =
     toCents(order.paidAmount ?? 0) - toCents(order.refundedAmount ?? 0) - toCents(order.refundingAmount ?? 0);
-  const isAll = areAll(order, pieces);
+  const isAll = areAll(order, quantities);
   if (isAll && withdrawableLines(order).every(({ line, most }) => most === line.ordered)) return Math.max(0, paid);
   const goods = withdrawableLines(order).reduce(
-    (sum, { line, most }) => sum + centsOfQuantity(line, isAll ? most : Math.min(pieces[line.position] ?? 0, most)),
+    (sum, { line, most }) => sum + centsOfQuantity(line, isAll ? most : Math.min(quantities[line.position] ?? 0, most)),
     0,
   );
   return Math.max(0, Math.min(goods, paid));

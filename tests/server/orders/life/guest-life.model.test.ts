@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { origin } from '../../../support/shops/api-client.ts';
 import { tokenMailed } from '../../../support/shops/mailed-links.ts';
 import { anOrderBody, saveAddress, smallCatalogue } from '../../../support/shops/shoppers.ts';
-import { countPieces, productOf } from '../../../support/shops/stock-shop.ts';
+import { countStock, productOf } from '../../../support/shops/stock-shop.ts';
 import { expectStockToAddUp } from '../../../support/shops/stock-sums.ts';
 import {
   describeOnBothDatabases,
@@ -27,7 +27,7 @@ async function openGuests(open: OpenShop) {
   const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', limits: otherLimits });
   const logIn = async () => (await shop.ask('sellerLogin', { body: sellerLogin })).token ?? '';
   const { deck } = await smallCatalogue(shop);
-  await countPieces(shop, await logIn(), deck._id, DECKS);
+  await countStock(shop, await logIn(), deck._id, DECKS);
   return { shop, deck: deck._id, logIn, free: DECKS, lives: 0 };
 }
 
@@ -70,7 +70,10 @@ async function expectAsModel(guests: Guests, order: GuestOrder, model: GuestMode
   expect(free).toBeGreaterThanOrEqual(0);
 }
 
-async function live(guests: Guests, { pieces, keeps, steps }: ReturnType<typeof guestLives.generate>['value']) {
+async function live(
+  guests: Guests,
+  { pieces: quantity, keeps, steps }: ReturnType<typeof guestLives.generate>['value'],
+) {
   const { shop } = guests;
   guests.lives += 1;
   const emails = [1, 2, 3].map((number) => `guest${guests.lives}.${number}@example.pt`) as [string, string, string];
@@ -78,8 +81,8 @@ async function live(guests: Guests, { pieces, keeps, steps }: ReturnType<typeof 
   guests.free = (await productOf(shop, guests.deck)).quantity ?? 0;
   if (!keeps) await useUpHold(guests, emails[0]);
   expect((await productOf(shop, guests.deck)).quantity).toBe(guests.free);
-  const { token: guest, orderId, confirmBy } = await place(guests, emails[0], pieces);
-  expect(confirmBy !== undefined).toBe(pieces > 10);
+  const { token: guest, orderId, confirmBy } = await place(guests, emails[0], quantity);
+  expect(confirmBy !== undefined).toBe(quantity > 10);
   // A sent mail is not sent again. Its link expires when the address is corrected.
   await shop.api.deliverMail();
   const firstLink = await tokenMailed(shop, emails[0], 'order');
@@ -89,7 +92,7 @@ async function live(guests: Guests, { pieces, keeps, steps }: ReturnType<typeof 
     state,
     until: shop.now().getTime() + DAY,
     keeps,
-    pieces,
+    quantity,
     isPaid: false,
     isProven: false,
     email: emails[0],

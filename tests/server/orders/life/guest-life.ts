@@ -51,7 +51,7 @@ export interface GuestModel {
   /** The end of the wait, in milliseconds. */
   until: number;
   keeps: boolean;
-  pieces: number;
+  quantity: number;
   isPaid: boolean;
   /** Whether the guest has followed a link. The account then keeps that address, even if the order's address is corrected. */
   isProven: boolean;
@@ -60,8 +60,8 @@ export interface GuestModel {
 }
 
 /** The quantity that the order holds or has shipped. */
-export const heldBy = ({ state, keeps, pieces }: GuestModel): number =>
-  state === 'cancelled' || (state === 'waiting' && !keeps) ? 0 : pieces;
+export const heldBy = ({ state, keeps, quantity }: GuestModel): number =>
+  state === 'cancelled' || (state === 'waiting' && !keeps) ? 0 : quantity;
 
 const isHere = ({ state }: GuestModel) => ['waiting', 'pending', 'processing'].includes(state);
 const isOut = ({ state }: GuestModel) => state === 'shipped' || state === 'delivered';

@@ -140,14 +140,18 @@ export function expectNoDeadEnd(order: SellerOrderDetail): void {
 }
 
 /** An order that is ready to pack holds the quantity of its first line. A cancelled order holds no stock. */
-export async function expectPiecesHeld(db: ShopDatabase, order: SellerOrderDetail, writtenOff: number): Promise<void> {
+export async function expectStockReserved(
+  db: ShopDatabase,
+  order: SellerOrderDetail,
+  writtenOff: number,
+): Promise<void> {
   const movements = await db
     .selectFrom('stock_movements')
     .select(['kind', 'pieces'])
     .where('order_id', '=', order._id)
     .execute();
   const of = (...kinds: string[]) =>
-    movements.filter(({ kind }) => kinds.includes(kind)).reduce((all, { pieces }) => all + pieces, 0);
+    movements.filter(({ kind }) => kinds.includes(kind)).reduce((all, { pieces: quantity }) => all + quantity, 0);
   const held = 0 - of('order', 'release');
   const inForce = order.lines.find(({ position }) => position === 0)?.quantity ?? 0;
   if (order.status === 'Cancelled') expect(held).toBe(0);

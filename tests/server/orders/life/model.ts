@@ -57,7 +57,7 @@ export const isWork = ({ method, isPaid }: Model) => method === 'cash' || isPaid
 /** Whether the parcel is with the carrier. */
 export const isOnTheWay = ({ status, hasCameBack }: Model) => status === 'Shipped' && !hasCameBack;
 
-const pieces = (order: SellerOrderDetail) => order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const quantityOf = (order: SellerOrderDetail) => order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whether the shop must accept an action. Undefined if the model does not cover it. */
 function mayAct(model: Model, act: SellerAction, order: SellerOrderDetail): boolean | undefined {
@@ -122,7 +122,7 @@ type Lowering = Extract<SellerAction, { kind: 'lower' }>;
 function canLower(model: Model, { position, quantity }: Lowering, order: SellerOrderDetail): boolean | undefined {
   const line = order.lines.find((one) => one.position === position);
   if (!isPacked(model) || !line || quantity >= line.quantity) return false;
-  if (pieces(order) === line.quantity - quantity) return false;
+  if (quantityOf(order) === line.quantity - quantity) return false;
   return line.refunded > 0 ? undefined : true;
 }
 

@@ -17,7 +17,7 @@ import { expectGoodEnd } from './ending.ts';
 import {
   expectNoDeadEnd,
   expectPaidBeforeShipping,
-  expectPiecesHeld,
+  expectStockReserved,
   expectToldOnce,
   expectTrueAmounts,
   expectTrueMoney,
@@ -109,7 +109,7 @@ async function live(living: LivingShop, { beginning, steps }: { beginning: Begin
     expectPaidBeforeShipping(after.order);
     expectToldOnce(after.books);
     expectNoDeadEnd(after.order);
-    await expectPiecesHeld(living.db, after.order, model.writtenOff);
+    await expectStockReserved(living.db, after.order, model.writtenOff);
     await expectStockToAddUp(living.db);
     before = after;
   }

@@ -64,7 +64,7 @@ const groupOf: Record<SellerActionKind, Possible['group']> = {
 const free = ({ lines }: SellerOrderDetail) =>
   lines.filter(({ quantity, returning, refunded }) => quantity > Math.max(returning, refunded));
 
-function piecesOf(order: SellerOrderDetail, nth: number): { position: number; quantity: number }[] {
+function lineQuantityOf(order: SellerOrderDetail, nth: number): { position: number; quantity: number }[] {
   const lines = free(order);
   const line = lines[nth % Math.max(1, lines.length)];
   return [{ position: line?.position ?? 0, quantity: 1 }];
@@ -77,7 +77,7 @@ function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail
   const reason = 'Motivo';
   const delivery = false;
   const amount = Math.min(euros, order.refundable);
-  const lines = piecesOf(order, nth);
+  const lines = lineQuantityOf(order, nth);
   const line = order.lines[nth % order.lines.length];
   const way = nth % 3 === 0 ? 'transfer' : 'provider';
   const table: Record<SellerActionKind, SellerAction[]> = {
@@ -119,12 +119,12 @@ function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail
 
 function customerSteps({ nth }: Possible, order: SellerOrderDetail): Plain[] {
   const { pay, cancel, changeAddress, returnUntil } = order.can;
-  const [pieces] = piecesOf(order, nth);
+  const [quantity] = lineQuantityOf(order, nth);
   return [
     ...pay.map((method): Plain => ({ by: 'customer', what: 'pay', method })),
     ...(cancel && nth % 3 === 0 ? [{ by: 'customer', what: 'cancel' } as const] : []),
     ...(changeAddress ? [{ by: 'customer', what: 'address' } as const] : []),
-    ...(returnUntil && pieces ? [{ by: 'customer', what: 'return', reason: 'size', ...pieces } as const] : []),
+    ...(returnUntil && quantity ? [{ by: 'customer', what: 'return', reason: 'size', ...quantity } as const] : []),
   ];
 }
 

@@ -85,7 +85,7 @@ const some = fc.integer({ min: 1, max: 2 });
 const number = fc.nat(3);
 const way = fc.constantFrom('provider' as const, 'transfer' as const);
 const amount = fc.integer({ min: 1, max: 8_000 }).map((cents) => cents / 100);
-const lines = fc.record({ position, quantity: some }).map((pieces) => [pieces]);
+const lines = fc.record({ position, quantity: some }).map((line) => [line]);
 const simple = ['process', 'ship', 'deliver', 'undo', 'collect', 'come_back', 'send_again'] as const;
 const id = '';
 

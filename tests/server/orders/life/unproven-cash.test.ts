@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { orderMail } from '#features/orders/text/order-mail.ts';
 import { origin } from '../../../support/shops/api-client.ts';
 import { mailsTo, proveAddress, tokenMailed } from '../../../support/shops/mailed-links.ts';
-import { countPieces, productOf } from '../../../support/shops/stock-shop.ts';
+import { countStock, productOf } from '../../../support/shops/stock-shop.ts';
 import { expectStockToAddUp } from '../../../support/shops/stock-sums.ts';
 import {
   anOrderBody,
@@ -23,7 +23,7 @@ async function openCounting(open: OpenShop, settings: Parameters<OpenShop>[0] = 
   const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', ...settings });
   const seller = await logSellerIn(shop);
   const { deck } = await smallCatalogue(shop);
-  await countPieces(shop, seller, deck._id, 100);
+  await countStock(shop, seller, deck._id, 100);
   const left = async () => (await productOf(shop, deck._id)).quantity;
   const seen = async (orderId: string) =>
     (await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` })).order;
@@ -61,7 +61,7 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
   it.each([
     ['11 pieces', { cashProofEuros: 1_000 }, 11],
     ['more than 250 euros', {}, 8],
-    ['more pieces than the setting', { cashProofPieces: 1 }, 2],
+    ['more pieces than the setting', { cashProofQuantity: 1 }, 2],
     ['more euros than the setting', { cashProofEuros: 30 }, 1],
   ])(
     'An order on delivery from an unverified address of %s waits for the mailed link, and cannot be packed until then.',
@@ -163,14 +163,14 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     })();
     await guestOrder(shop, 15);
     const { orderId } = await guestOrder(shop, 15);
-    await countPieces(shop, seller, deck._id, 3);
+    await countStock(shop, seller, deck._id, 3);
     const { token = '' } = await shop.ask('entryConfirm', {
       body: { token: await tokenMailed(shop, email, 'order') },
     });
     const { version, can, confirmBy } = await detail(token, orderId);
     expect([can.confirm, confirmBy]).toEqual([true, expect.any(String)]);
     expect((await shop.refused('orderConfirm', { token, body: { orderId, version } })).code).toBe('stock_short');
-    await countPieces(shop, seller, deck._id, 50);
+    await countStock(shop, seller, deck._id, 50);
     const { order: confirmed } = await shop.ask('orderConfirm', { token, body: { orderId, version } });
     expect(confirmed).toMatchObject({ confirmBy: null, can: { confirm: false } });
   });

@@ -19,10 +19,13 @@ async function shippedOrder(open: OpenShop) {
   const movements = async () => {
     const query = `?product=${deck._id}`;
     const { movements: rows } = await shop.shop.ask('stockMovements', { token: seller, query });
-    return rows.map(({ kind, pieces }) => `${kind} ${pieces}`).toReversed();
+    return rows.map(({ kind, pieces: quantity }) => `${kind} ${quantity}`).toReversed();
   };
-  const correct = (pieces: number) =>
-    shop.shop.ask('stockCorrect', { token: seller, body: { product: deck._id, pieces, key: 'fine', note: 'Intacto' } });
+  const correct = (quantity: number) =>
+    shop.shop.ask('stockCorrect', {
+      token: seller,
+      body: { product: deck._id, pieces: quantity, key: 'fine', note: 'Intacto' },
+    });
   return { ...shop, orderId, stock, movements, correct };
 }
 

@@ -1,7 +1,7 @@
 import type { Attributes } from '#features/attributes/contract/attributes.ts';
 import type { NewProduct } from '../../contract/product.ts';
 import { toEuros } from '#core/money.ts';
-import { centsIn, piecesRule, readNumber } from '#core/typed-number.ts';
+import { centsIn, quantityRule, readNumber } from '#core/typed-number.ts';
 import { formText } from '#ui/form-text.ts';
 
 /**
@@ -31,7 +31,7 @@ export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: st
     ...(offerUntil === undefined ? {} : { offerUntil: offerUntil || null }),
     ...(sku === undefined ? {} : { sku: sku.trim() }),
     ...(attributes ? { attributes: JSON.parse(attributes) as Attributes | null } : {}),
-    ...(quantity === undefined ? {} : { quantity: piecesIn(quantity) }),
+    ...(quantity === undefined ? {} : { quantity: quantityIn(quantity) }),
   };
 }
 
@@ -39,7 +39,7 @@ export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: st
 export const eurosIn = (typed = ''): number => toEuros(centsIn(typed) ?? Number.NaN);
 
 /** Returns the quantity in a field that the form has validated, or null for an empty one. */
-function piecesIn(typed: string): number | null {
-  const read = readNumber(typed, piecesRule);
+function quantityIn(typed: string): number | null {
+  const read = readNumber(typed, quantityRule);
   return 'value' in read ? read.value : null;
 }

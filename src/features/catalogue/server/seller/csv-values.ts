@@ -1,6 +1,13 @@
 import { attributeNames, attributeRule, isNumberName } from '#features/attributes/rules/given-attributes.ts';
 import { toEuros } from '#core/money.ts';
-import { fieldText, type NumberRule, piecesRule, priceRule, readNumber, type TypedNumber } from '#core/typed-number.ts';
+import {
+  fieldText,
+  type NumberRule,
+  quantityRule,
+  priceRule,
+  readNumber,
+  type TypedNumber,
+} from '#core/typed-number.ts';
 import { importProblems as text } from '../../text/seller-files.ts';
 
 const read = (written: unknown, rule: NumberRule): TypedNumber => readNumber(String(written ?? ''), rule);
@@ -13,7 +20,7 @@ export function readPrice(written: unknown): number {
 
 /** Parses a whole number in a person's notation; undefined for an empty cell, NaN for anything else. */
 export function readWhole(written: unknown): number | undefined {
-  const whole = read(written, piecesRule);
+  const whole = read(written, quantityRule);
   if ('value' in whole) return whole.value;
   return whole.flaw === 'empty' ? undefined : Number.NaN;
 }
@@ -21,7 +28,7 @@ export function readWhole(written: unknown): number | undefined {
 const rules: Partial<Record<string, NumberRule>> = {
   price: priceRule,
   offerPrice: priceRule,
-  quantity: piecesRule,
+  quantity: quantityRule,
   ...Object.fromEntries(attributeNames.filter(isNumberName).map((name) => [name, attributeRule(name)])),
 };
 

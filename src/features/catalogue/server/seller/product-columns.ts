@@ -5,7 +5,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import type { Cell } from '#server/csv/write-csv.ts';
 import { readAttributes } from '../product-attributes.ts';
 import { type ProductRow, readListedNewestFirst } from '../product.repository.ts';
-import { piecesInOrders } from '../stock/pieces-in-orders.ts';
+import { getOrderedQuantities } from '../stock/ordered-quantities.ts';
 import { attributeCell } from './attribute-cells.ts';
 
 /** A product as in the file. Its quantity is the one on the shelf, because the import counts it that way. */
@@ -48,6 +48,6 @@ export const toFiled = (row: ProductRow, ordered = 0): FiledProduct => ({
 
 /** Streams the products of the shop for a file, newest first. */
 export async function* readFiled(db: ShopDatabase): AsyncGenerator<FiledProduct> {
-  const pieces = await piecesInOrders(db);
-  for await (const row of readListedNewestFirst(db)) yield toFiled(row, pieces.get(row.id)?.ordered);
+  const ordered = await getOrderedQuantities(db);
+  for await (const row of readListedNewestFirst(db)) yield toFiled(row, ordered.get(row.id)?.ordered);
 }

@@ -6,7 +6,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import { readPictures, toPicture } from '../picture.mapper.ts';
 import { readAttributes } from '../product-attributes.ts';
 import { findProduct, type ProductRow } from '../product.repository.ts';
-import { piecesInOrders } from '../stock/pieces-in-orders.ts';
+import { getOrderedQuantities } from '../stock/ordered-quantities.ts';
 
 /** Returns the fields of the seller's form as the API sends them, without the shelf count. */
 const presentValues = (row: ProductRow, mediaBaseUrl: string): FieldValues => ({
@@ -30,7 +30,7 @@ function expectUnchanged(now: FieldValues, { seen = {}, ...wanted }: ProductChan
 /** Rejects a count when the shelf was counted meanwhile. Throws product_changed. */
 export async function expectSameCount(db: ShopDatabase, row: ProductRow, change: ProductChange): Promise<void> {
   if (change.seen?.quantity === undefined) return;
-  const { ordered = 0 } = (await piecesInOrders(db, [row.id])).get(row.id) ?? {};
+  const { ordered = 0 } = (await getOrderedQuantities(db, [row.id])).get(row.id) ?? {};
   expectUnchanged({ quantity: row.quantity === null ? null : row.quantity + ordered }, change);
 }
 

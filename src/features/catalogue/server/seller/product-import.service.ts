@@ -7,7 +7,7 @@ import { cutOf, listPage } from '#server/http/list-page.ts';
 import { recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { refusingTakenSku } from '../sku.ts';
-import { piecesInOrders } from '../stock/pieces-in-orders.ts';
+import { getOrderedQuantities } from '../stock/ordered-quantities.ts';
 import { writeCounts } from '../stock/write-count.ts';
 import { keepImport, takeImportKey } from './import.repository.ts';
 import { changesColumns, hasEffect, type ImportPlan, planImport } from './import-plan.ts';
@@ -67,8 +67,8 @@ async function importFile(
 }
 
 async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {
-  const pieces = await piecesInOrders(db);
-  return (await findAllProducts(db)).map((row) => toFiled(row, pieces.get(row.id)?.ordered));
+  const ordered = await getOrderedQuantities(db);
+  return (await findAllProducts(db)).map((row) => toFiled(row, ordered.get(row.id)?.ordered));
 }
 
 /** Returns the effect of each row, or one page of them. */

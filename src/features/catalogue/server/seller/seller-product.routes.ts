@@ -49,6 +49,6 @@ export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): voi
 
   route(router, sellerProductEndpoints.productExport, async () => ({
     name: 'products.csv',
-    pieces: writeCsv(productColumns, readFiled(deps.db)),
+    chunks: writeCsv(productColumns, readFiled(deps.db)),
   }));
 }

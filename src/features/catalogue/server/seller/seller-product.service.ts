@@ -19,7 +19,7 @@ import { expectOfferEnd, expectOfferWithinPrice, isLowered } from '../offer-end.
 import { findProduct, insertProduct, type ProductRow } from '../product.repository.ts';
 import { refusingTakenSku } from '../sku.ts';
 import { writeCount } from '../stock/write-count.ts';
-import { type PiecesInOrders, piecesInOrders } from '../stock/pieces-in-orders.ts';
+import { type OrderedQuantity, getOrderedQuantities } from '../stock/ordered-quantities.ts';
 import { expectValues, updateProduct } from './seller-product.repository.ts';
 import { expectSameCount, expectSameFields } from './product-conflict.ts';
 
@@ -30,7 +30,7 @@ export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): P
     db,
     rows.map(({ id }) => id),
   );
-  const pieces = await piecesInOrders(
+  const ordered = await getOrderedQuantities(
     db,
     rows.map(({ id }) => id),
   );
@@ -44,7 +44,7 @@ export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): P
     averageRating: undefined,
     totalReviews: undefined,
     archived: row.archived_at !== null,
-    ...stockFields(row, pieces.get(row.id)),
+    ...stockFields(row, ordered.get(row.id)),
   }));
 }
 
@@ -53,7 +53,7 @@ function newness(soldSince: string, now: Date): Pick<SellerProduct, 'struckFrom'
   return now < isLongFrom ? { struckFrom: lisbonDay(isLongFrom) } : {};
 }
 
-const stockFields = (row: ProductRow, { ordered, held }: PiecesInOrders = { ordered: 0, held: 0 }) => ({
+const stockFields = (row: ProductRow, { ordered, held }: OrderedQuantity = { ordered: 0, held: 0 }) => ({
   sku: row.sku,
   isSwitchedOn: row.in_stock === 1,
   warnAt: row.warn_at,

@@ -14,11 +14,11 @@ const openLines = (db: ShopDatabase, productIds: readonly string[]) =>
     .where('orders.released_at', 'is', null);
 
 /** Returns the quantity of a counted product that unshipped orders reserve. */
-export async function orderedPieces(db: ShopDatabase, productId: string): Promise<number> {
+export async function orderedQuantity(db: ShopDatabase, productId: string): Promise<number> {
   const row = await openLines(db, [productId])
-    .select(({ fn }) => fn.sum<number | null>('order_lines.taken').as('pieces'))
+    .select(({ fn }) => fn.sum<number | null>('order_lines.taken').as('quantity'))
     .executeTakeFirstOrThrow();
-  return Number(row.pieces ?? 0);
+  return Number(row.quantity ?? 0);
 }
 
 /**
@@ -96,7 +96,7 @@ export async function beginCounting(db: ShopDatabase, productIds: readonly strin
       await setTaken(db, { orderId: order_id, productId: product_id, taken: quantity });
     const movements = lines.map(({ order_id: orderId, product_id: productId, quantity }): Movement => ({
       productId,
-      pieces: -quantity,
+      quantity: -quantity,
       kind: 'order',
       actor: 'seller',
       orderId,
@@ -115,7 +115,7 @@ export async function endCounting(db: ShopDatabase, productId: string, now: Date
     .execute();
   const released = lines.map(({ order_id: orderId, taken }): Movement => ({
     productId,
-    pieces: taken,
+    quantity: taken,
     kind: 'release',
     actor: 'seller',
     orderId,
@@ -128,7 +128,7 @@ export async function endCounting(db: ShopDatabase, productId: string, now: Date
     .where('product_id', '=', productId)
     .executeTakeFirst();
   const rest = -(stock?.quantity ?? 0);
-  await moveStock(db, [{ productId, pieces: rest, kind: 'correction', actor: 'seller', ...(key ? { key } : {}) }], {
+  await moveStock(db, [{ productId, quantity: rest, kind: 'correction', actor: 'seller', ...(key ? { key } : {}) }], {
     now,
   });
   await db.updateTable('product_stock').set({ quantity: null }).where('product_id', '=', productId).execute();

@@ -9,7 +9,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 /** A quantity of a product that comes (+) or goes (-), and the reason. */
 export interface Movement {
   productId: string;
-  pieces: number;
+  quantity: number;
   kind: MovementKind;
   actor: Actor;
   orderId?: string;
@@ -103,19 +103,20 @@ export const hasShownChange = (transaction: ShopDatabase): boolean => changed.ha
 export const inOneOrder = <Row extends { productId: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => (one.productId < other.productId ? -1 : Number(one.productId > other.productId)));
 
-const quantityChange = (db: ShopDatabase, { productId, pieces }: Movement, { onlyFree }: Rule) =>
+const quantityChange = (db: ShopDatabase, { productId, quantity }: Movement, { onlyFree }: Rule) =>
   db
     .updateTable('product_stock')
-    .set(({ eb }) => ({ quantity: eb('quantity', '+', pieces) }))
+    .set(({ eb }) => ({ quantity: eb('quantity', '+', quantity) }))
     .where('product_id', '=', productId)
-    .where('quantity', onlyFree ? '>=' : 'is not', onlyFree ? -pieces : null)
+    .where('quantity', onlyFree ? '>=' : 'is not', onlyFree ? -quantity : null)
     .returning('quantity');
 
-const toRow = ({ productId, kind, pieces, actor, orderId, note, key }: Movement, { now }: Pick<Rule, 'now'>) => ({
+const toRow = ({ productId, kind, quantity, actor, orderId, note, key }: Movement, { now }: Pick<Rule, 'now'>) => ({
   id: timedId(now),
   product_id: productId,
   kind,
-  pieces,
+  // The old name of the column.
+  pieces: quantity,
   order_id: orderId ?? null,
   actor,
   note: note || null,

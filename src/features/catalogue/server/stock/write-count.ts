@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { beginCounting, endCounting, holdStock, orderedPieces } from './counting.repository.ts';
-import { piecesInOrders } from './pieces-in-orders.ts';
+import { beginCounting, endCounting, holdStock, orderedQuantity } from './counting.repository.ts';
+import { getOrderedQuantities } from './ordered-quantities.ts';
 import { availableQuantities, inOneOrder, type Movement, moveHeldStock, moveStock } from './stock.repository.ts';
 
 /** A count of the shelf for the ledger. */
@@ -29,9 +29,9 @@ export async function writeCount(
   }
   if (free === undefined) await beginCounting(db, [productId], now);
   const held = (await holdStock(db, [productId])).get(productId) ?? 0;
-  const pieces = quantity - (await orderedPieces(db, productId)) - held;
+  const correction = quantity - (await orderedQuantity(db, productId)) - held;
   const more = { ...(note ? { note } : {}), ...(key ? { key } : {}) };
-  await moveStock(db, [{ productId, pieces, kind, actor: 'seller', ...more }], { now });
+  await moveStock(db, [{ productId, quantity: correction, kind, actor: 'seller', ...more }], { now });
 }
 
 /**
@@ -49,10 +49,10 @@ export async function writeCounts(
   const uncounted = ids.filter((id) => !known.has(id));
   await beginCounting(db, uncounted, now);
   const free = await holdStock(db, ids);
-  const pieces = await piecesInOrders(db);
+  const orderedQuantities = await getOrderedQuantities(db);
   const movements = Array.from(counts, ([productId, onShelf]): Movement => {
-    const change = onShelf - (pieces.get(productId)?.ordered ?? 0) - (free.get(productId) ?? 0);
-    return { productId, pieces: change, kind, actor: 'seller' };
+    const change = onShelf - (orderedQuantities.get(productId)?.ordered ?? 0) - (free.get(productId) ?? 0);
+    return { productId, quantity: change, kind, actor: 'seller' };
   });
   await moveHeldStock(db, movements, now);
 }

@@ -9,12 +9,12 @@ import { badgeStyle, smallWarningStyle } from '#ui/styles.ts';
 import { PaymentBadge } from '../PaymentBadge.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 
-const returnedPieces = ({ lines }: OrderDetail) => lines.reduce((sum, { refunded }) => sum + refunded, 0);
+const returnedQuantity = ({ lines }: OrderDetail) => lines.reduce((sum, { refunded }) => sum + refunded, 0);
 
 /** The order's status as a heading, its number, date and badges (spec 4). */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const moment = momentOf(order);
-  const returned = returnedPieces(order);
+  const returned = returnedQuantity(order);
   return (
     <header className="mb-1">
       <h1 aria-live="polite" className="text-4xl sm:text-5xl">

@@ -16,7 +16,7 @@ const returnReasons = Object.keys(text.reasons) as ReturnReason[];
 /** Requests a return: the units, the reason and an optional remark. */
 export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const isSending = useStore($pendingAction) === 'return';
-  const [pieces, setPieces] = useState<Record<number, number>>({});
+  const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -24,7 +24,7 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
   const chosen = lines
     .map((line) => ({
       position: line.position,
-      quantity: Math.min(pieces[line.position] ?? 0, returnableQuantity(order, line)),
+      quantity: Math.min(quantities[line.position] ?? 0, returnableQuantity(order, line)),
     }))
     .filter(({ quantity }) => quantity > 0);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,7 +33,7 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
     const known = returnReasons.find((one) => one === reason);
     if (chosen.length === 0 || !known) return;
     if (!(await requestReturn({ lines: chosen, reason: known, note }))) return;
-    setPieces({});
+    setQuantities({});
     setNote('');
     setReason('');
     setIsTried(false);
@@ -42,12 +42,12 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
       <BusyFieldset isBusy={isSending} className="flex flex-col gap-4">
-        <PieceChoice
+        <QuantityChoice
           order={order}
           lines={lines}
-          pieces={pieces}
+          quantities={quantities}
           isMissing={isTried && chosen.length === 0}
-          onChange={setPieces}
+          onChange={setQuantities}
         />
         <ReasonChoice reason={reason} isMissing={isTried && !reason} onChoose={setReason} />
         <CountedText
@@ -67,17 +67,17 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
   );
 }
 
-interface PieceProps {
+interface QuantityProps {
   order: OrderDetail;
   /** Lines with returnable units. */
   lines: readonly OrderLine[];
   /** The quantity to return for each line, by its position. */
-  pieces: Record<number, number>;
+  quantities: Record<number, number>;
   isMissing: boolean;
-  onChange: (pieces: Record<number, number>) => void;
+  onChange: (quantities: Record<number, number>) => void;
 }
 
-function PieceChoice({ order, lines, pieces, isMissing, onChange }: PieceProps) {
+function QuantityChoice({ order, lines, quantities, isMissing, onChange }: QuantityProps) {
   const errorId = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={errorId}>
@@ -88,8 +88,8 @@ function PieceChoice({ order, lines, pieces, isMissing, onChange }: PieceProps) 
             key={line.position}
             line={line}
             most={returnableQuantity(order, line)}
-            quantity={Math.min(pieces[line.position] ?? 0, returnableQuantity(order, line))}
-            onChange={(quantity) => onChange({ ...pieces, [line.position]: quantity })}
+            quantity={Math.min(quantities[line.position] ?? 0, returnableQuantity(order, line))}
+            onChange={(quantity) => onChange({ ...quantities, [line.position]: quantity })}
           />
         ))}
       </ul>

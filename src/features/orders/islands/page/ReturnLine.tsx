@@ -21,10 +21,10 @@ export function ReturnLine({ line, quantity, most, onChange }: Props) {
         <ProductPicture product={line} sizes="56px" />
       </div>
       <p className="min-w-0 flex-1 basis-32 font-semibold">{line.name}</p>
-      <div role="group" aria-label={text.piecesOf(line.name)} className="flex items-center">
+      <div role="group" aria-label={text.quantityOf(line.name)} className="flex items-center">
         <Step icon="minus" label={text.fewer} isAtEnd={quantity === 0} onPress={() => onChange(quantity - 1)} />
         <output aria-label={products.quantity} className="w-16 text-center text-sm tabular-nums">
-          <strong className="text-base">{quantity}</strong> {text.ofPieces(most)}
+          <strong className="text-base">{quantity}</strong> {text.ofQuantity(most)}
         </output>
         <Step icon="plus" label={text.more} isAtEnd={quantity >= most} onPress={() => onChange(quantity + 1)} />
       </div>

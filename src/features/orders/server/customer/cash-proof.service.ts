@@ -10,11 +10,11 @@ import type { Customer } from '#server/sessions/account.repository.ts';
 /** Reads the order limits of unproven addresses from the settings. */
 export const cashBudgetOf = (settings: {
   cashProofOrders?: number | undefined;
-  cashProofPieces?: number | undefined;
+  cashProofQuantity?: number | undefined;
   cashProofEuros?: number | undefined;
 }): CashBudget => ({
   orders: settings.cashProofOrders ?? usualCashBudget.orders,
-  pieces: settings.cashProofPieces ?? usualCashBudget.pieces,
+  quantity: settings.cashProofQuantity ?? usualCashBudget.quantity,
   cents: settings.cashProofEuros === undefined ? usualCashBudget.cents : toCents(settings.cashProofEuros),
 });
 
@@ -58,7 +58,7 @@ export async function cashBudgetFor(
  * Returns whether an unconfirmed order reserves stock. One order per address and per network does so each day, so that a stranger with
  * invented addresses cannot reserve all stock. The other orders reserve stock when they are confirmed.
  */
-export async function keepsPieces(
+export async function mayReserveStock(
   limits: Pick<CallLimits, 'unconfirmedHold'>,
   { customer, network }: { customer: Pick<Customer, 'email'>; network: string | undefined },
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function keepsPieces(
 }
 
 /** Returns the total quantity of an order. */
-export const piecesIn = (lines: readonly { quantity: number }[]): number =>
+export const totalQuantity = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Orders that need no payment before packing and have not been shipped. */

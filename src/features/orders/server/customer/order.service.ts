@@ -8,7 +8,7 @@ import { wrongField } from '#server/http/parse.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../order.repository.ts';
 import { releaseAllStock, reserveStock } from '../order-stock.ts';
-import { confirmByOf, keepsPieces, piecesIn } from './cash-proof.service.ts';
+import { confirmByOf, mayReserveStock, totalQuantity } from './cash-proof.service.ts';
 import { priceOrder } from './order-price.service.ts';
 import { hashOfBody, type OrderRequest } from './order-request.ts';
 import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
@@ -76,10 +76,10 @@ async function writeOrder(
   const createdAt = deps.now();
   const confirmBy = await confirmByOf(deps, transaction, request.customer, {
     method,
-    pieces: piecesIn(request.body.items),
+    quantity: totalQuantity(request.body.items),
     cents: priced.amounts.total,
   });
-  const isKept = confirmBy === null || (await keepsPieces(deps.limits, request));
+  const isKept = confirmBy === null || (await mayReserveStock(deps.limits, request));
   const row = toOrderRow(request, priced, {
     id: timedId(createdAt),
     createdAt,

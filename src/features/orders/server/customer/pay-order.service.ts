@@ -13,7 +13,7 @@ import { isUsable } from '../order-payment.mapper.ts';
 import { reserveStockAgain } from '../order-stock.ts';
 import { cashFeeOf, offeredFor } from '../order-delivery.ts';
 import { toPayParagraph, waitingParagraphs } from '../mail/cash-words.ts';
-import { confirmByOf, piecesIn } from './cash-proof.service.ts';
+import { confirmByOf, totalQuantity } from './cash-proof.service.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 
 /**
@@ -67,7 +67,7 @@ async function payAtTheDoor(locked: LockedOrder, customer: Customer): Promise<un
   await requestClosing(transaction, locked.order.id, now);
   const fee = cashFeeOf(deps.delivery, locked.order) ?? 0;
   const amounts = { delivery_cents: locked.order.delivery_cents + fee, total_cents: locked.order.total_cents + fee };
-  const order = { method: 'cash', pieces: piecesIn(lines), cents: amounts.total_cents } as const;
+  const order = { method: 'cash', quantity: totalQuantity(lines), cents: amounts.total_cents } as const;
   const confirmBy = await confirmByOf(deps, transaction, customer, order);
   const state = { ready_at: confirmBy === null ? now.toISOString() : null, confirm_by: confirmBy };
   await change(locked, { payment_type: 'COD', payment_method: 'cash', is_test: 0, ...state, ...amounts });

@@ -28,7 +28,7 @@ export async function lowerLine(
   const line = locked.lines.find((one) => one.position === position);
   const isLower = line !== undefined && quantity < line.quantity;
   expectPossible(isLower && line.quantity - quantity <= quantitiesOf(locked, line).free, 'lower');
-  expectPossible(locked.state.pieces > line.quantity - quantity, 'lower');
+  expectPossible(locked.state.totalQuantity > line.quantity - quantity, 'lower');
   const cents = quantityCents(toBoughtLine(line), quantity, line.quantity);
   await setLineQuantity(transaction, line, quantity);
   locked.lines = locked.lines.map((one) => (one === line ? { ...line, quantity } : one));

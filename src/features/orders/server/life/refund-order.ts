@@ -71,11 +71,11 @@ const lineAt = ({ lines }: LockedOrder, position: number): OrderLineRow | undefi
   lines.find((line) => line.position === position);
 
 /** Rejects quantities that are not in the order, were refunded already or have a pending refund. Throws refund_too_large. */
-export function expectFree(locked: LockedOrder, pieces: readonly LineQuantity[]): void {
-  const positions = new Set(pieces.map(({ position }) => position));
-  const isFree = pieces.every(({ position, quantity }) => {
+export function expectFree(locked: LockedOrder, lines: readonly LineQuantity[]): void {
+  const positions = new Set(lines.map(({ position }) => position));
+  const isFree = lines.every(({ position, quantity }) => {
     const line = lineAt(locked, position);
     return line !== undefined && quantity <= quantitiesOf(locked, line).free;
   });
-  if (!isFree || positions.size < pieces.length) throw new ApiProblem('refund_too_large');
+  if (!isFree || positions.size < lines.length) throw new ApiProblem('refund_too_large');
 }

@@ -8,7 +8,7 @@ import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
 import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
 import { restockReturnedGoods, removeReturnedGoods } from '../order-stock.ts';
-import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
+import { insertReturn, type OrderReturnRow, readLineQuantities, updateReturn } from '../order-return.repository.ts';
 import { expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
 import { createRefund } from './create-refund.ts';
 import { expectFree } from './refund-order.ts';
@@ -101,7 +101,7 @@ const effectHandlers: Record<
 
   /** A return of unpaid goods is settled without a refund. */
   async refund(locked, found, { amount, delivery }) {
-    const { id: returnId, pieces: lines } = goodsOf(found);
+    const { id: returnId, returnedLines: lines } = goodsOf(found);
     const deliveryCents = delivery ? deliveryLeft(locked) : 0;
     const whole = costOf(locked, lines) + deliveryCents;
     const cents = amount === undefined ? Math.min(whole, refundableCents(locked)) : toCents(amount);
@@ -112,7 +112,7 @@ const effectHandlers: Record<
   },
 };
 
-const goodsOf = (found: OrderReturnRow) => ({ id: found.id, pieces: readPieces(found) });
+const goodsOf = (found: OrderReturnRow) => ({ id: found.id, returnedLines: readLineQuantities(found) });
 
 async function tellAccepted(locked: LockedOrder, returnId: string): Promise<void> {
   const eventId = await recordEvent(locked, 'return_accepted', { data: { returnId } });

@@ -49,7 +49,7 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
 
   route(router, sellerOrderEndpoints.orderExport, async ({ query }) => ({
     name: 'orders.csv',
-    pieces: writeCsv(orderColumns, readSellerOrders(db, query)),
+    chunks: writeCsv(orderColumns, readSellerOrders(db, query)),
   }));
 
   route(router, sellerOrderEndpoints.orderSeller, async ({ context }) =>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { limits } from '#core/limits.ts';
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
-import { type NumberRule, piecesRule, readNumber } from '#core/typed-number.ts';
+import { type NumberRule, quantityRule, readNumber } from '#core/typed-number.ts';
 import { correctStock } from '../../stores/seller/stock-changes.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import { Field } from '#ui/Field.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
 
-const correctionRule: NumberRule = { ...piecesRule, least: 1 };
+const correctionRule: NumberRule = { ...quantityRule, least: 1 };
 
 /** Adds or removes stock, with a note. Sending the same correction again counts once. */
 export function CorrectStock({ product }: { product: SellerProduct }) {
@@ -26,7 +26,7 @@ export function CorrectStock({ product }: { product: SellerProduct }) {
     >
       <h2 className="text-lg">{text.correct}</h2>
       <NumberField
-        label={text.pieces}
+        label={text.quantity}
         name="pieces"
         required
         rule={correctionRule}
@@ -76,7 +76,7 @@ function useCorrection(product: SellerProduct) {
     const read = readNumber(typed, correctionRule);
     if (!('value' in read)) return;
     setSaving(true);
-    const isDone = await correctStock(product, { pieces: sign * read.value, note: note.trim() });
+    const isDone = await correctStock(product, { quantity: sign * read.value, note: note.trim() });
     setSaving(false);
     if (!isDone) return;
     form.current?.reset();

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { limits } from '#core/limits.ts';
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
-import { fieldText, piecesRule } from '#core/typed-number.ts';
+import { fieldText, quantityRule } from '#core/typed-number.ts';
 import { readQuantity, shortBy } from '../../rules/stock-state.ts';
 import type { Count } from '../../stores/seller/count.ts';
 import { $counts, forgetCount, sendCountAgain, typeCount } from '../../stores/seller/stock-counts.ts';
@@ -55,10 +55,10 @@ export function CountState({ product }: { product: SellerProduct }) {
       {count?.state === 'wrong' && (
         <Answers
           label={text.countOf(name)}
-          rule={piecesRule}
+          rule={quantityRule}
           readings={count.readings ?? []}
           onChoose={(reading) => {
-            typeCount(product, fieldText(reading, piecesRule.decimals));
+            typeCount(product, fieldText(reading, quantityRule.decimals));
             document.getElementById(countFieldId(id))?.focus();
           }}
         />

@@ -4,16 +4,20 @@ import { englishTime } from '#core/english-time.ts';
 import { sellerOrderPath } from '#features/seller/rules/seller-order-path.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 
-const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '\u2212'));
+const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity).replace('-', '\u2212'));
 
 /** One row of the ledger: the cause, quantity, order and author of the movement, and the available quantity after it. */
-export function Movement({ movement: { kind, pieces, free, orderId, by, note, at } }: { movement: StockMovement }) {
+export function Movement({
+  movement: { kind, pieces: quantity, free, orderId, by, note, at },
+}: {
+  movement: StockMovement;
+}) {
   return (
     <li className="flex items-baseline gap-3 py-2">
       <span
-        className={`w-12 shrink-0 text-right text-base font-semibold tabular-nums ${pieces < 0 ? 'text-error' : 'text-kelp'}`}
+        className={`w-12 shrink-0 text-right text-base font-semibold tabular-nums ${quantity < 0 ? 'text-error' : 'text-kelp'}`}
       >
-        {signed(pieces)}
+        {signed(quantity)}
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap justify-between gap-x-3">

@@ -16,10 +16,10 @@ export function StockNumbers({ product }: { product: SellerProduct }) {
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-3 text-sm lg:grid lg:grid-cols-4">
-      {numbers.map(([name, pieces, isAlwaysShown]) => (
-        <div key={name} className={`items-baseline gap-1 lg:block ${isAlwaysShown || pieces > 0 ? 'flex' : 'hidden'}`}>
+      {numbers.map(([name, count, isAlwaysShown]) => (
+        <div key={name} className={`items-baseline gap-1 lg:block ${isAlwaysShown || count > 0 ? 'flex' : 'hidden'}`}>
           <dt className="text-xs text-ink-soft">{name}</dt>
-          <dd className={`tabular-nums ${pieces > 0 ? 'font-semibold' : 'text-ink-soft'}`}>{pieces}</dd>
+          <dd className={`tabular-nums ${count > 0 ? 'font-semibold' : 'text-ink-soft'}`}>{count}</dd>
         </div>
       ))}
     </dl>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
-import { fieldText, piecesRule, readNumber } from '#core/typed-number.ts';
+import { fieldText, quantityRule, readNumber } from '#core/typed-number.ts';
 import { warnOfStock } from '../../stores/seller/stock-changes.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { ConflictChoice } from '#features/seller/islands/ConflictChoice.tsx';
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
 
-const level = (warnAt: number | null) => fieldText(warnAt, piecesRule.decimals);
+const level = (warnAt: number | null) => fieldText(warnAt, quantityRule.decimals);
 
 /** The available quantity that triggers a warning to the seller. A level that was saved elsewhere is shown next to the typed one. */
 export function WarnLevel({ product }: { product: SellerProduct }) {
@@ -18,7 +18,7 @@ export function WarnLevel({ product }: { product: SellerProduct }) {
       <NumberField
         label={text.warnAt}
         name="warnAt"
-        rule={piecesRule}
+        rule={quantityRule}
         value={typed}
         onType={type}
         hint={text.warnHint}
@@ -44,7 +44,7 @@ function useWarnLevel(product: SellerProduct) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity()) return;
-    const read = readNumber(typed, piecesRule);
+    const read = readNumber(typed, quantityRule);
     const warnAt = 'value' in read ? read.value : null;
     setSaving(true);
     const { isDone, now } = await warnOfStock(product, { warnAt, seen });

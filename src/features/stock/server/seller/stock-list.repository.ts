@@ -4,7 +4,7 @@ import { isOneOf } from '#server/database/is-one-of.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
 import { type ProductRow, selectProducts } from '#features/catalogue/server/product.repository.ts';
-import { holdingLines, isUnpaid } from '#features/catalogue/server/stock/pieces-in-orders.ts';
+import { holdingLines, isUnpaid } from '#features/catalogue/server/stock/ordered-quantities.ts';
 import { found } from '#features/catalogue/server/seller/seller-product.repository.ts';
 
 type Stocked = ExpressionBuilder<Tables & { product_stock: NullableStock }, 'products' | 'product_stock'>;

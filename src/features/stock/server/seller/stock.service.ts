@@ -5,7 +5,7 @@ import { ApiProblem } from '#server/http/api-problem.ts';
 import { wrongField } from '#server/http/parse.ts';
 import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
 import { findProduct, type ProductRow } from '#features/catalogue/server/product.repository.ts';
-import { holdStock, orderedPieces } from '#features/catalogue/server/stock/counting.repository.ts';
+import { holdStock, orderedQuantity } from '#features/catalogue/server/stock/counting.repository.ts';
 import { writeCount } from '#features/catalogue/server/stock/write-count.ts';
 import { findMovement, type Movement, moveStock } from '#features/catalogue/server/stock/stock.repository.ts';
 
@@ -19,11 +19,11 @@ export const countProduct = (deps: ProductDeps, { product, key, seen, ...count }
 /** Adds or removes a quantity. Throws product_not_found, product_changed, stock_uncounted, invalid_body. */
 export const correctStock = (
   deps: ProductDeps,
-  { product, pieces, note, key, seen }: StockCorrection,
+  { product, pieces: quantity, note, key, seen }: StockCorrection,
 ): Promise<ProductRow> =>
   moveOnce(deps, { productId: product, key }, async (db, ownKey) => {
     if (seen !== undefined) expectSeen('quantity', { now: await shelfOf(db, product), seen });
-    const movement: Movement = { productId: product, pieces, note, kind: 'correction', actor: 'seller', key: ownKey };
+    const movement: Movement = { productId: product, quantity, note, kind: 'correction', actor: 'seller', key: ownKey };
     const written = await moveStock(db, [movement], { now: deps.now() });
     if (written.length === 0) throw new ApiProblem('stock_uncounted');
   });
@@ -53,7 +53,7 @@ function expectSeen(
 /** Locks the stock of a product and returns its quantity on the shelf; null for an uncounted product. */
 async function shelfOf(db: ShopDatabase, productId: string): Promise<number | null> {
   const free = (await holdStock(db, [productId])).get(productId);
-  return free === undefined ? null : free + (await orderedPieces(db, productId));
+  return free === undefined ? null : free + (await orderedQuantity(db, productId));
 }
 
 /** Locks the stock of a product and returns its warning level. */

@@ -12,7 +12,7 @@ const undoTime = 10_000;
 
 /** A change of the quantity, which may be negative, and its reason. */
 interface Correction {
-  pieces: number;
+  quantity: number;
   note: string;
 }
 
@@ -27,9 +27,10 @@ function keyOf(productId: string, correction: Correction): string {
 
 /** Adds or removes units of a counted product. Returns true on success. */
 export async function correctStock(product: SellerProduct, correction: Correction): Promise<boolean> {
+  const { quantity, note } = correction;
   const key = keyOf(product._id, correction);
   const seen = product.onShelf ?? null;
-  const send = () => stockApi.correct({ product: product._id, ...correction, key, seen });
+  const send = () => stockApi.correct({ product: product._id, pieces: quantity, note, key, seen });
   const isDone = await change(send, { done: text.corrected(product.name), isRefused: isOtherShelf(product) });
   if (isDone) lastSent = undefined;
   return isDone;

@@ -34,15 +34,15 @@ interface Saved {
 async function takeBack(id: string, { before, after }: Saved, key: string): Promise<SellerProduct | undefined> {
   const note = text.undoNote;
   if (typeof before.onShelf !== 'number') return await stockApi.count({ product: id, quantity: null, key, note });
-  const pieces = await countedPieces(id, freeOf(after));
-  if (pieces === undefined) return undefined;
-  return pieces === 0 ? after : await stockApi.correct({ product: id, pieces: -pieces, key, note });
+  const quantity = await countedQuantity(id, freeOf(after));
+  if (quantity === undefined) return undefined;
+  return quantity === 0 ? after : await stockApi.correct({ product: id, pieces: -quantity, key, note });
 }
 
 const freeOf = ({ quantity, short = 0 }: SellerProduct) => (quantity ?? 0) - short;
 
 /** Returns the quantity that the count has moved, from the ledger, because the displayed list may have been old. Undefined after another count. */
-async function countedPieces(id: string, free: number): Promise<number | undefined> {
+async function countedQuantity(id: string, free: number): Promise<number | undefined> {
   const { movements } = await stockApi.movements(id, 1);
   const last = movements.find(({ kind }) => kind === 'count');
   return last?.free === free ? last.pieces : undefined;

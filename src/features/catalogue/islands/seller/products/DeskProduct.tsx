@@ -3,7 +3,7 @@ import type { SellerProduct } from '../../../contract/seller-products.ts';
 import { inCents } from '../../../rules/listed-product.ts';
 import { loadSellerProducts } from '../../../stores/seller/seller-product-list.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
-import { FreePieces } from './FreePieces.tsx';
+import { AvailableQuantity } from './AvailableQuantity.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { QuickEdit } from './QuickEdit.tsx';
@@ -23,7 +23,7 @@ export function DeskProduct({ product, category, onEdit }: Props) {
       product={inCents(product)}
       category={category}
       note={product.lacksMaker && <span className="block text-xs text-error">{text.lacksMaker}</span>}
-      pieces={<FreePieces product={product} />}
+      quantity={<AvailableQuantity product={product} />}
       onSwitched={loadSellerProducts}
     >
       <ProductActions

@@ -12,7 +12,7 @@ interface Props {
   /** A note for the seller below the product's name. */
   note?: ReactNode;
   /** The available quantity, if the stock is counted. */
-  pieces?: ReactNode;
+  quantity?: ReactNode;
   /** Reloads the list that contains the row. */
   onSwitched: () => Promise<void>;
   /** Further actions for the product. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One product of the seller's table. The stock switch changes immediately, and changes back if the API refuses (spec 4). */
-export function ProductRow({ product, category, note, pieces, onSwitched, children }: Props) {
+export function ProductRow({ product, category, note, quantity, onSwitched, children }: Props) {
   const [, startTransition] = useTransition();
   const [isInStock, showInStock] = useOptimistic(product.inStock);
   const change = (inStock: boolean) =>
@@ -53,7 +53,7 @@ export function ProductRow({ product, category, note, pieces, onSwitched, childr
       <td className={`text-center ${cell}`}>
         <div className="flex flex-col items-center lg:flex-row lg:gap-3">
           <Switch label={text.inStockOf(product.name)} isOn={isInStock} onChange={change} />
-          {pieces}
+          {quantity}
         </div>
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { sellerLengths } from '../../../rules/seller-limits.ts';
-import { fieldText, piecesRule } from '#core/typed-number.ts';
+import { fieldText, quantityRule } from '#core/typed-number.ts';
 import { $fieldProblems, clearFieldProblems } from '../../../stores/seller/product-field-problems.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
 import { Field } from '#ui/Field.tsx';
@@ -35,8 +35,8 @@ export function StockFields({
       <NumberField
         label={text.quantity}
         name="quantity"
-        rule={piecesRule}
-        initial={typed.quantity ?? fieldText(onShelf, piecesRule.decimals)}
+        rule={quantityRule}
+        initial={typed.quantity ?? fieldText(onShelf, quantityRule.decimals)}
         error={problems.quantity}
         hint={text.quantityHint}
       />

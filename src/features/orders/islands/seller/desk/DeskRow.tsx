@@ -53,7 +53,7 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
         </p>
       </div>
       <Recipient order={order} />
-      <Pieces order={order} />
+      <OrderItems order={order} />
       <Payment order={order} />
       <RowStep order={order} />
     </li>
@@ -98,7 +98,7 @@ function Recipient({ order: { customer, address } }: { order: SellerOrder }) {
 }
 
 /** All goods. A quantity above 1 is highlighted, because it is easily overlooked. */
-function Pieces({ order: { items } }: { order: SellerOrder }) {
+function OrderItems({ order: { items } }: { order: SellerOrder }) {
   return (
     <ul className={`min-w-0 ${wide}`}>
       {items.map((item, index) => (

@@ -5,14 +5,14 @@ import { orderTotal } from '../../../rules/order-view.ts';
 import { centsOfQuantity } from '../../../rules/order-progress.ts';
 import { taxParts } from '../../../rules/tax.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
-import { type GiveBack, nothingBack } from './give-back.ts';
+import { type RefundSelection, emptySelection } from './refund-selection.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { Panel } from './Panel.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
 /** The lines of the order with their paid amounts, and the form for refunds of single lines. */
 export function ItemPanel({ order }: { order: SellerOrderDetail }) {
-  const [choice, choose] = useState<GiveBack>(nothingBack);
+  const [choice, choose] = useState<RefundSelection>(emptySelection);
   const canRefund = order.acts.includes('refund') && order.refundable > 0;
   const { promoCode, discountAmount } = order;
   const promo = promoCode && discountAmount ? text.promo(promoCode, formatCents(toCents(discountAmount))) : undefined;
@@ -20,18 +20,22 @@ export function ItemPanel({ order }: { order: SellerOrderDetail }) {
     <Panel title={text.items} aside={promo && <p className="text-ink-soft">{promo}</p>}>
       <ul className="divide-y divide-swell">
         {order.lines.map((line) => {
-          const pieces = choice.pieces[line.position] ?? 0;
+          const quantity = choice.quantities[line.position] ?? 0;
           return (
             <ItemRow
               key={line.position}
               order={order}
               line={line}
-              giveBack={
+              refundSelection={
                 canRefund && {
-                  pieces,
-                  cents: centsOfQuantity(line, pieces),
+                  quantity,
+                  cents: centsOfQuantity(line, quantity),
                   onChange: (quantity) =>
-                    choose({ ...choice, amount: undefined, pieces: { ...choice.pieces, [line.position]: quantity } }),
+                    choose({
+                      ...choice,
+                      amount: undefined,
+                      quantities: { ...choice.quantities, [line.position]: quantity },
+                    }),
                 }
               }
             />

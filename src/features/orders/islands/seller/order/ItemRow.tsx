@@ -3,37 +3,37 @@ import type { OrderLine } from '../../../contract/order-life.ts';
 import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
-import { PieceStepper } from '../PieceStepper.tsx';
+import { QuantityStepper } from '../QuantityStepper.tsx';
 import { LowerLine } from './LowerLine.tsx';
 
 interface Props {
   order: SellerOrderDetail;
   line: OrderLine;
   /** The quantity to refund, or false if no unit can be refunded. */
-  giveBack: false | { pieces: number; cents: number; onChange: (pieces: number) => void };
+  refundSelection: false | { quantity: number; cents: number; onChange: (quantity: number) => void };
 }
 
 /** One line: its current quantity, the paid amount, and its refunded or removed units. */
-export function ItemRow({ order, line, giveBack }: Props) {
+export function ItemRow({ order, line, refundSelection }: Props) {
   const most = returnableQuantity(order, line);
   const canLower = order.acts.includes('lower') && line.quantity > 0;
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${giveBack && giveBack.pieces > 0 ? 'bg-swell-soft' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${refundSelection && refundSelection.quantity > 0 ? 'bg-swell-soft' : ''}`}
     >
       <LineName line={line} />
       <p className="ml-auto font-semibold tabular-nums">{formatCents(toCents(line.amount))}</p>
-      {giveBack && most > 0 && (
+      {refundSelection && most > 0 && (
         <div className="flex w-full items-center gap-3 sm:w-auto">
           <span className="text-ink-soft">{text.giveBack}</span>
-          <PieceStepper
+          <QuantityStepper
             label={text.giveBackOf(line.name)}
-            value={Math.min(giveBack.pieces, most)}
+            value={Math.min(refundSelection.quantity, most)}
             most={most}
-            onChange={giveBack.onChange}
+            onChange={refundSelection.onChange}
           />
           <span className="whitespace-nowrap text-ink-soft">{text.outOf(most)}</span>
-          <span className="ml-auto w-20 text-right tabular-nums">{formatCents(giveBack.cents)}</span>
+          <span className="ml-auto w-20 text-right tabular-nums">{formatCents(refundSelection.cents)}</span>
         </div>
       )}
       {canLower && <LowerLine order={order} line={line} />}

@@ -4,14 +4,14 @@ import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { centsTakenOut } from '../../../rules/order-progress.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
-import { PieceStepper } from '../PieceStepper.tsx';
+import { QuantityStepper } from '../QuantityStepper.tsx';
 import { ActionForm } from './ActionForm.tsx';
-import { fewestPieces } from './give-back.ts';
+import { minQuantity } from './refund-selection.ts';
 
 /** Reduces the quantity of a line or removes it, and shows the effect on the amount. Renders nothing if no unit can be removed. */
 export function LowerLine({ order, line }: { order: SellerOrderDetail; line: OrderLine }) {
   const [kept, keep] = useState(line.quantity - 1);
-  const [least, most] = [fewestPieces(order, line), line.quantity - 1];
+  const [least, most] = [minQuantity(order, line), line.quantity - 1];
   if (most < least) return null;
   const quantity = Math.max(least, Math.min(kept, most));
   const action = quantity === 0 ? text.takeOutNow : text.lowerNow;
@@ -27,7 +27,13 @@ export function LowerLine({ order, line }: { order: SellerOrderDetail; line: Ord
         toAction={() => ({ kind: 'lower', position: line.position, quantity })}
       >
         <div className="flex flex-wrap items-center gap-3">
-          <PieceStepper label={text.keepPieces(line.name)} value={quantity} least={least} most={most} onChange={keep} />
+          <QuantityStepper
+            label={text.quantityToKeep(line.name)}
+            value={quantity}
+            least={least}
+            most={most}
+            onChange={keep}
+          />
           <span>{text.outOf(line.quantity)}</span>
           <p className="text-ink-soft">{(order.paidAmount ?? 0) > 0 ? text.lowerPaid : text.lowerUnpaid}</p>
         </div>

@@ -14,12 +14,12 @@ import { Choice } from '#features/seller/islands/Choice.tsx';
 import { Answers } from '#features/seller/islands/numbers/Answers.tsx';
 import { useBusyPage } from './ActionButton.tsx';
 import { useDraft, useShownForm } from './use-draft.ts';
-import { centsChosen, centsToGive, type GiveBack, nothingBack, refundAction } from './give-back.ts';
+import { selectedCents, refundCents, type RefundSelection, emptySelection, refundAction } from './refund-selection.ts';
 
 interface Props {
   order: SellerOrderDetail;
-  choice: GiveBack;
-  onChoose: (choice: GiveBack) => void;
+  choice: RefundSelection;
+  onChoose: (choice: RefundSelection) => void;
 }
 
 const refundDraft = 'refund';
@@ -31,13 +31,13 @@ export function RefundForm({ order, choice, onChoose }: Props) {
   const { typed, keep } = useDraft(refundDraft, text.giveBack);
   useShownForm(refundDraft);
   const reason = typed?.reason ?? '';
-  const cents = centsToGive(order, choice);
+  const cents = refundCents(order, choice);
   const isCash = order.payment?.method === 'cash';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const way = !isCash && formText(event.currentTarget).way !== 'transfer' ? 'provider' : 'transfer';
     const action = refundAction(order, choice, { reason, way });
-    if (action && (await runPageAction(action, refundDraft))) onChoose(nothingBack);
+    if (action && (await runPageAction(action, refundDraft))) onChoose(emptySelection);
   };
   return (
     <form noValidate onSubmit={submit} aria-label={text.giveBack} className="border-t border-swell pt-3">
@@ -83,10 +83,10 @@ function RefundAmount({ order, choice, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const most = toCents(order.refundable);
   const rule: NumberRule = { ...priceRule, least: 1, most };
-  const chosen = centsChosen(order, choice);
+  const chosen = selectedCents(order, choice);
   const typed = choice.amount ?? fieldText(chosen === 0 ? undefined : chosen, rule.decimals);
   const read = readNumber(typed, rule);
-  const type = (amount: string) => onChoose({ ...nothingBack, amount: amount || undefined });
+  const type = (amount: string) => onChoose({ ...emptySelection, amount: amount || undefined });
   return (
     <div ref={frame}>
       <Field

@@ -6,16 +6,16 @@ import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { Choice } from '#features/seller/islands/Choice.tsx';
-import { PieceStepper } from '../PieceStepper.tsx';
+import { QuantityStepper } from '../QuantityStepper.tsx';
 import { ActionForm } from './ActionForm.tsx';
-import { chosenLines, type GiveBack } from './give-back.ts';
+import { selectedLines, type RefundSelection } from './refund-selection.ts';
 
 const reasons = Object.entries(text.returnReasons);
 
 /** Requests a return on behalf of the customer, with units and reason. */
 export function RequestReturn({ order }: { order: SellerOrderDetail }) {
-  const [pieces, choose] = useState<GiveBack['pieces']>({});
-  const lines = chosenLines(pieces);
+  const [quantities, choose] = useState<RefundSelection['quantities']>({});
+  const lines = selectedLines(quantities);
   return (
     <div>
       <ActionForm
@@ -33,11 +33,11 @@ export function RequestReturn({ order }: { order: SellerOrderDetail }) {
           if (most <= 0) return null;
           return (
             <div key={position} className="flex flex-wrap items-center gap-3">
-              <PieceStepper
-                label={text.piecesOf(name)}
-                value={Math.min(pieces[position] ?? 0, most)}
+              <QuantityStepper
+                label={text.quantityOf(name)}
+                value={Math.min(quantities[position] ?? 0, most)}
                 most={most}
-                onChange={(value) => choose({ ...pieces, [position]: value })}
+                onChange={(value) => choose({ ...quantities, [position]: value })}
               />
               <span>{`${text.outOf(most)} ${name}`}</span>
             </div>

@@ -10,7 +10,7 @@ import { Field } from '#ui/Field.tsx';
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionForm } from './ActionForm.tsx';
-import { centsOfReturn } from './give-back.ts';
+import { centsOfReturn } from './refund-selection.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The actions that the return's current state allows. */

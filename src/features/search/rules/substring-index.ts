@@ -7,7 +7,7 @@ const copyOf = (part: string): string => (END + part).slice(1);
  * Stores each distinct piece of text once, in one long text. A piece has no line break. For each piece it lists the texts that contain it, by
  * their numbers (slots).
  */
-export class Pieces {
+export class SubstringIndex {
   readonly #numbers = new Map<string, number>();
   /** Every piece once, between two END, in the order of the numbers. */
   #text = END;

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ShopDatabase } from '#server/database/schema.ts';
 
 /** The quantity of a product in unshipped orders, and the part of it that waits for a payment. */
-export interface PiecesInOrders {
+export interface OrderedQuantity {
   ordered: number;
   held: number;
 }
@@ -19,10 +19,10 @@ export const holdingLines = (db: ShopDatabase) =>
 export const isUnpaid = sql<SqlBool>`orders.payment_type = 'Online' and orders.is_paid = 0`;
 
 /** Returns the quantities that orders reserve of all or the given products. Omits products without any. */
-export async function piecesInOrders(
+export async function getOrderedQuantities(
   db: ShopDatabase,
   productIds?: readonly string[],
-): Promise<Map<string, PiecesInOrders>> {
+): Promise<Map<string, OrderedQuantity>> {
   if (productIds?.length === 0) return new Map();
   const lines = holdingLines(db);
   const rows = await (productIds ? lines.where('order_lines.product_id', 'in', productIds) : lines)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortLines } from '#features/catalogue/rules/available-pieces.ts';
+import { shortLines } from '#features/catalogue/rules/available-quantity.ts';
 
 const deck = { id: 'd1', name: 'Deck Tahiti', quantity: 3 };
 const pro = { id: 'd2', name: 'Deck Tahiti Pro', quantity: 5 };

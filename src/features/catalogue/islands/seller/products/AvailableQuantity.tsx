@@ -3,7 +3,7 @@ import { stockPath } from '../../../stores/stock-address.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
 
 /** The available quantity of a product, as a link to the stock page. Renders nothing for a product whose stock is not counted. */
-export function FreePieces({ product: { name, sku, quantity, archived } }: { product: SellerProduct }) {
+export function AvailableQuantity({ product: { name, sku, quantity, archived } }: { product: SellerProduct }) {
   if (typeof quantity !== 'number') return null;
   const words = quantity === 0 ? text.soldOut : text.free(quantity);
   const style = `text-xs tabular-nums ${quantity === 0 ? 'font-semibold text-error' : 'text-ink-soft'}`;

@@ -13,7 +13,7 @@ interface Props {
 const button = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-swell-soft disabled:opacity-40';
 
 /** A stepper for a quantity from `least` to `most`. */
-export function PieceStepper({ label, value, least = 0, most, onChange }: Props) {
+export function QuantityStepper({ label, value, least = 0, most, onChange }: Props) {
   return (
     <span role="group" aria-label={label} className="inline-flex items-center rounded-full border border-swell">
       <button

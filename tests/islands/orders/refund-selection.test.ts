@@ -1,7 +1,7 @@
 import { centsIn } from '#core/typed-number.ts';
 import { centsOfQuantity, returnableQuantity } from '#features/orders/rules/order-progress.ts';
 import type { OrderLine, OrderReturn } from '#features/orders/contract/order-life.ts';
-import { fewestPieces, nothingBack, refundAction } from '#features/orders/islands/seller/order/give-back.ts';
+import { minQuantity, emptySelection, refundAction } from '#features/orders/islands/seller/order/refund-selection.ts';
 import { nextOf, waitingOf } from '#features/orders/islands/seller/order/next-of.ts';
 import { expect, test } from 'vitest';
 import { aSellerOrderDetail } from '../../support/seller-orders.ts';
@@ -42,24 +42,24 @@ test.each([
 
 test('Pieces that cost more than the refundable balance cannot be refunded.', () => {
   const order = aSellerOrderDetail({ lines: [line], refundable: 9.99 });
-  const choice = { ...nothingBack, pieces: { 0: 3 } };
+  const choice = { ...emptySelection, pieces: { 0: 3 } };
   expect(refundAction(order, choice, { reason: 'Damaged', way: 'provider' })).toBeUndefined();
 });
 
 test('A line cannot be reduced below its refunded pieces, nor an order to nothing.', () => {
   const other = { ...line, position: 1 };
-  expect(fewestPieces(aSellerOrderDetail({ lines: [line] }), line)).toBe(1);
-  expect(fewestPieces(aSellerOrderDetail({ lines: [line, other] }), line)).toBe(0);
+  expect(minQuantity(aSellerOrderDetail({ lines: [line] }), line)).toBe(1);
+  expect(minQuantity(aSellerOrderDetail({ lines: [line, other] }), line)).toBe(0);
   const partly = { ...line, refunded: 2 };
-  expect(fewestPieces(aSellerOrderDetail({ lines: [partly, other] }), partly)).toBe(2);
+  expect(minQuantity(aSellerOrderDetail({ lines: [partly, other] }), partly)).toBe(2);
 });
 
 test('A refund without pieces, without a reason or above the balance is refused.', () => {
   const order = aSellerOrderDetail({ lines: [line], refundable: 4 });
   const why = { reason: 'Damaged', way: 'provider' } as const;
-  expect(refundAction(order, nothingBack, why)).toBeUndefined();
-  expect(refundAction(order, { ...nothingBack, amount: '4,01' }, why)).toBeUndefined();
-  expect(refundAction(order, { ...nothingBack, amount: '1' }, { ...why, reason: ' ' })).toBeUndefined();
+  expect(refundAction(order, emptySelection, why)).toBeUndefined();
+  expect(refundAction(order, { ...emptySelection, amount: '4,01' }, why)).toBeUndefined();
+  expect(refundAction(order, { ...emptySelection, amount: '1' }, { ...why, reason: ' ' })).toBeUndefined();
 });
 
 test('The next step depends only on the allowed actions.', () => {

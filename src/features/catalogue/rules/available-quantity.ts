@@ -20,10 +20,10 @@ interface Answer {
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** The lines whose quantity exceeds the stock in `pieces`, which maps product ids to available quantities. */
-export const shortOf = (lines: readonly NamedLine[], pieces: Readonly<Record<string, unknown>>): ShortLine[] =>
+/** The lines whose quantity exceeds the stock in `quantities`, which maps product ids to available quantities. */
+export const shortOf = (lines: readonly NamedLine[], quantities: Readonly<Record<string, unknown>>): ShortLine[] =>
   lines.flatMap((line) => {
-    const available = Object.hasOwn(pieces, line.id) ? pieces[line.id] : undefined;
+    const available = Object.hasOwn(quantities, line.id) ? quantities[line.id] : undefined;
     return isCount(available) && available < line.quantity ? [{ ...line, available }] : [];
   });
 
@@ -34,7 +34,7 @@ function detailsIn(details: unknown): unknown[] {
 }
 
 /** Maps product ids to available quantities. The details may use `product` or `productId`, and `available` or `left`. */
-function piecesIn(details: unknown): Record<string, unknown> {
+function quantitiesIn(details: unknown): Record<string, unknown> {
   const entries = detailsIn(details).flatMap((detail) => {
     if (typeof detail !== 'object' || detail === null) return [];
     const { product, productId, available, left } = detail as Record<string, unknown>;
@@ -87,7 +87,7 @@ function takeNames(message: string, lines: readonly NamedLine[]): { sentence: st
  * line: the line that it names, or the only line with a larger quantity. An ambiguous sentence lowers no line.
  */
 export function shortLines({ message = '', details }: Answer, lines: readonly NamedLine[]): ShortLine[] {
-  const detailed = shortOf(lines, piecesIn(details));
+  const detailed = shortOf(lines, quantitiesIn(details));
   if (detailed.length > 0) return detailed;
   const { sentence, named } = takeNames(message, lines);
   const available = countIn(sentence);
