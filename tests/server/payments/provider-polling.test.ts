@@ -21,7 +21,7 @@ describeOnBothDatabases('A provider that the shop polls', (open) => {
           'open',
           0,
         ]);
-        expect(shop.takeLog().join()).toContain('for 7313');
+        expect(shop.takeLog().join()).toContain('instead of 7313');
       }
     },
   );
