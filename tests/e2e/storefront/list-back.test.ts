@@ -162,13 +162,14 @@ test('Back from a search restores the position on the page where it began.', asy
   await page.exposeFunction('reportPaint', painted.resolve);
   await page.evaluate(() => {
     const nextFrame = () => new Promise(requestAnimationFrame);
-    addEventListener('popstate', async () => {
+    const growCard = async () => {
       await nextFrame();
       document.querySelector('article')!.style.paddingTop = '24px';
       await nextFrame();
       await nextFrame();
       reportPaint();
-    });
+    };
+    addEventListener('popstate', () => void growCard());
   });
   await page.route(path, async (route) => {
     await painted.promise;
