@@ -18,7 +18,6 @@ import { composeShop, READ_EVERY } from './compose-shop.ts';
 import { readEnvironment } from './environment.ts';
 import { serveShopMetrics, routesOf } from './metrics/shop-metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { noteVisited, readVisited } from './pages/visited-pages.ts';
 import { controlSocketOf } from './processes/control-socket.ts';
 import { openWorkerLink } from './processes/worker-link.ts';
 import { projectRoot } from './project.ts';
@@ -85,8 +84,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const { trustProxy, allowedOrigins } = settings;
   const parts = { shop, files, headers, trustProxy, routes, allowedOrigins };
   const rehearsed = renderingEach({ kept: pages, forgotten: pagesKept(1) });
-  await warmUp(shop, createShopServer({ ...parts, pages: rehearsed }), await readVisited(settings.dataDir));
-  undo.push(noteVisited(settings.dataDir, pages));
+  await warmUp(shop, createShopServer({ ...parts, pages: rehearsed }));
   const counting = own && { requests: own.requests, routeOf };
   const door = own && serveShopMetrics({ own, shop, pages, link: supervisor, metricsToken: settings.metricsToken });
   const metrics = settings.metricsPort === undefined ? door : undefined;

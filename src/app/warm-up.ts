@@ -15,15 +15,15 @@ const MOST_PRODUCTS = 500;
 const LIST_PAGES = 5;
 const SEARCHES = 20;
 
-/** The paths that visitors will probably request: lists, the pages of their last visits, and the newest products. */
-async function firstPaths({ catalogue, api }: Shop, visited: readonly string[]): Promise<string[]> {
+/** The paths that visitors will probably request: lists, the newest products, and searches for them. */
+async function firstPaths({ catalogue, api }: Shop): Promise<string[]> {
   const index = await catalogue.products();
   const products = index.list({ query: '', chosen: {}, sorting: undefined }).slice(0, MOST_PRODUCTS);
   const pages = Array.from({ length: LIST_PAGES }, (_, before) => `/products?page=${before + 1}`);
   const searches = products.slice(0, SEARCHES).map(({ name }) => `/products?q=${encodeURIComponent(name)}`);
   const calls = api ? ['/api/product/list', '/api/health'] : [];
   const lists = ['/', '/products', '/cart', ...pages, ...index.shownCategories().map(categoryPath), ...calls];
-  return [...new Set([...lists, ...visited, ...products.map(productPath), ...searches])];
+  return [...new Set([...lists, ...products.map(productPath), ...searches])];
 }
 
 /**
@@ -56,10 +56,10 @@ function visit(port: number, agent: Agent, path: string): Promise<void> {
 
 /**
  * Visits the shop through `rehearsal`, a separate server on a hidden port. V8 compiles the code that visitors use, and
- * the pages in `visited` are rendered. Never rejects.
+ * the cache receives the rendered pages. Never rejects.
  */
-export async function warmUp(shop: Shop, rehearsal: Server, visited: readonly string[]): Promise<void> {
-  const paths = await firstPaths(shop, visited).catch(() => []);
+export async function warmUp(shop: Shop, rehearsal: Server): Promise<void> {
+  const paths = await firstPaths(shop).catch(() => []);
   // Reaches only this process, even if other processes share the shop's port.
   rehearsal.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   const isListening = await once(rehearsal, 'listening').then(

@@ -14,8 +14,6 @@ export interface PageCache {
   peek(key: string): PreparedPage | undefined;
   /** The page of a `pageKey`. Simultaneous requests share one rendering. Rejects when rendering fails. */
   find(key: string): Promise<{ page: PreparedPage; state: CacheState }>;
-  /** The keys of the pages in memory, the most recently requested first. */
-  keys(): string[];
   /** Removes the pages with one of these tags. Pages that are being rendered at this moment are not kept either. */
   changed(tags: readonly string[]): void;
   /** The number of pages in memory, their size in bytes, and the number of pages rendered since the start. */
@@ -100,7 +98,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       join(key).catch((problem: unknown) => onProblem(`Could not render ${loggedPath(key)} again`, problem));
       return { page, state: 'STALE' };
     },
-    keys: () => [...pages.keys()],
     figures: () => ({ kept: pages.size, bytes: pages.calculatedSize, rendered }),
     changed(tags) {
       generation++;

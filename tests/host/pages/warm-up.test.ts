@@ -1,18 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Shop } from '#app/compose-shop.ts';
 import { createPageCache } from '#app/pages/page-cache.ts';
-import { noteVisited, readVisited } from '#app/pages/visited-pages.ts';
 import { renderingEach, warmUp } from '#app/warm-up.ts';
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'nortada-visited-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 function aCache(maxBytes: number) {
   const rendered: string[] = [];
@@ -22,27 +12,6 @@ function aCache(maxBytes: number) {
   };
   return { rendered, pages: createPageCache({ maxBytes, render, onProblem: console.error }) };
 }
-
-it('The next process knows the last requested pages, without search words.', async () => {
-  const dataDir = await newFolder();
-  const { pages } = aCache(1_000_000);
-  for (const path of ['/', '/products', '/products?q=maria', '/products?page=2']) await pages.find(path);
-  await noteVisited(dataDir, pages)();
-  expect(await readVisited(dataDir)).toEqual(['/products?page=2', '/products', '/']);
-});
-
-it.each(['', '{}', '["https://elsewhere.example/"]', '["/a b"]'])('A stored list of %j is ignored.', async (text) => {
-  const dataDir = await newFolder();
-  expect(await readVisited(dataDir)).toEqual([]);
-  await writeFile(join(dataDir, 'visited-pages.json'), text);
-  expect(await readVisited(dataDir)).toEqual([]);
-});
-
-it('A shop without visitors stores no list.', async () => {
-  const dataDir = await newFolder();
-  await noteVisited(dataDir, aCache(1_000_000).pages)();
-  expect(await readdir(dataDir)).toEqual([]);
-});
 
 it('The warm-up leaves each page in the cache once and renders at every visit.', async () => {
   const [kept, forgotten] = [aCache(1_000_000), aCache(1)];
@@ -55,6 +24,6 @@ it('The warm-up leaves each page in the cache once and renders at every visit.',
 it('A shop whose products cannot be read opens without a warm-up.', async () => {
   const shop = { catalogue: { products: () => Promise.reject(new Error('the API is away')) } } as unknown as Shop;
   const rehearsal = createServer(() => expect.unreachable());
-  await warmUp(shop, rehearsal, ['/products']);
+  await warmUp(shop, rehearsal);
   expect(rehearsal.listening).toBe(false);
 });
