@@ -42,6 +42,9 @@ test('At 320 px the checks find text cut by spacing, and a long word that widens
     expect(found).toContainEqual(expect.stringMatching(fault));
 });
 
+/** The checker does not know the attribute of the Remote Playback API, which the playing film has. */
+const isOfFilm = ({ says }: { says: string }) => says.includes('“disableremoteplayback”');
+
 const SHARES = 2;
 for (let share = 0; share < SHARES; share++) {
   const chosen = scenes.filter((_, index) => index % SHARES === share);
@@ -61,6 +64,8 @@ for (let share = 0; share < SHARES; share++) {
       faults.push(...found.map((fault) => `${name}: ${fault}`));
     });
     expect(faults).toEqual([]);
-    if (hasJava()) expect(checkHtml(pages).filter(isNewComplaint)).toEqual([]);
+    if (!hasJava()) return;
+    const complaints = checkHtml(pages).filter(isNewComplaint);
+    expect(complaints.filter((complaint) => !isOfFilm(complaint))).toEqual([]);
   });
 }

@@ -51,7 +51,6 @@ export function checkHtml(pages: Record<string, string>): Complaint[] {
 /** Known complaints of the checker about correct pages, with the reason. */
 export const knownComplaints: [says: RegExp, reason: string][] = [
   [/^Trailing slash on void elements has no effect/, 'advice, and how Prettier writes the HTML in our TypeScript'],
-  [/^Attribute “disableremoteplayback” not allowed on element “video”/, 'an attribute of the Remote Playback API'],
 ];
 
 export const isNewComplaint = ({ says }: Complaint): boolean =>
