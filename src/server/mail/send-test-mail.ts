@@ -10,17 +10,17 @@ interface TestMailText {
   sent: (to: string) => string;
   written: (to: string) => string;
   failed: (to: string, why: string) => string;
-  nobody: string;
+  noSeller: string;
 }
 
 /** Sends a mail directly, without the outbox; returns the result for people. */
 export async function sendTestMail(
   settings: { dataDir: string; smtpUrl?: string | undefined; mailFrom?: string | undefined },
   to: string | undefined,
-  { subject, text, sent, written, failed, nobody }: TestMailText,
+  { subject, text, sent, written, failed, noSeller }: TestMailText,
 ): Promise<{ isSent: boolean; says: string }> {
   const { smtpUrl, mailFrom = 'shop@localhost', dataDir } = settings;
-  if (to === undefined) return { isSent: false, says: nobody };
+  if (to === undefined) return { isSent: false, says: noSeller };
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(join(dataDir, 'outbox'));
   const messageId = `<${randomId()}@test.localhost>`;
   try {

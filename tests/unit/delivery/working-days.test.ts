@@ -21,7 +21,7 @@ describe('The national holidays', () => {
     [2026, ['2026-04-03', '2026-04-05', '2026-06-04']],
     [2027, ['2027-03-26', '2027-03-28', '2027-05-27']],
     [2028, ['2028-04-14', '2028-04-16', '2028-06-15']],
-  ] as const)('The national holidays of %i are thirteen, three of which move.', ([year, moving]) => {
+  ] as const)('In %i there are thirteen national holidays, and three of them move.', ([year, moving]) => {
     const all = nationalHolidays(year);
     expect(all).toHaveLength(13);
     expect(all).toEqual(expect.arrayContaining([...moving]));

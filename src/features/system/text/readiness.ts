@@ -241,7 +241,7 @@ export const readiness = {
     sent: (to: string) => `A test mail to ${to} was sent. Check that it arrives.`,
     written: (to: string) => `A test mail for ${to} was written as a file into the folder outbox of DATA_DIR.`,
     failed: (to: string, why: string) => `A test mail for ${to} could not be sent: ${why}`,
-    nobody: 'There is no seller to send a test mail to: start the shop once.',
+    noSeller: 'There is no seller to send a test mail to: start the shop once.',
   },
   unknown: said('This check needs the database.'),
 } as const;
