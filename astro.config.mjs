@@ -35,7 +35,7 @@ const everywhere = new RegExp(
 const ofCards = /\/src\/features\/product-cards\/elements\/product-cards\.ts$/;
 /** Entry scripts of pages. Without `Frame.astro_astro_type_script…` in their names, a compressed page is 40 bytes smaller. */
 const ofPages = /_astro_type_script_/;
-const ofForms = /\/src\/(browser\/elements\/typed-fields|features\/messages\/stores\/messages)\.ts$/;
+const ofForms = /\/src\/(browser\/elements\/read-valid-fields|features\/messages\/stores\/messages)\.ts$/;
 
 export default defineConfig({
   // The running shop renders the pages, because the build does not know its address.

@@ -33,6 +33,8 @@ export default {
     './src/{layouts,pages,ui}/**/*.{astro,ts,tsx}',
     './src/features/*/{components,elements,islands}/**/*.{astro,ts,tsx}',
     './src/browser/{elements,first-paint}/*.ts',
+    // The home page has its own style sheet (home.css).
+    '!./src/features/home/**',
   ],
   corePlugins: Object.fromEntries(unused.map((name) => [name, false])),
   blocklist: wordsNotClasses,
@@ -57,11 +59,21 @@ export default {
       // The horizontal padding of buttons. At 320 px with text at 200 %, the text may grow, but the padding must not.
       padding: { small: 'min(1rem, 5vw)', medium: 'min(1.5rem, 7.5vw)', large: 'min(2rem, 10vw)' },
       maxWidth: { page: '75rem', prose: '42rem' },
-      aspectRatio: { strip: '6 / 5' },
-      borderRadius: { card: '10px' },
+      borderRadius: { card: '10px', sheet: '20px' },
       boxShadow: { float: `0 8px 30px ${brandColours.ink.DEFAULT}29` },
       transitionDuration: { DEFAULT: '160ms' },
-      fontSize: { hero: ['clamp(3.25rem, 9vw, 8rem)', { lineHeight: '0.95', letterSpacing: '-0.02em' }] },
+      keyframes: { draw: { from: { transform: 'scaleX(0)' } } },
+      animation: { draw: 'draw 200ms ease-out' },
+      fontSize: {
+        hero: ['clamp(3.25rem, 11.5vw, 10.5rem)', { lineHeight: '0.9', letterSpacing: '-0.03em' }],
+        /** The water temperature, the largest words of the shop. */
+        sea: ['clamp(180px, 28vw, 400px)', { lineHeight: '0.8', letterSpacing: '-0.06em' }],
+        model: ['clamp(3.25rem, 9vw, 7rem)', { lineHeight: '0.95', letterSpacing: '-0.03em' }],
+        /** The name behind the pictures of a product, for at most 6 letters and for more. */
+        stage: ['min(34vw, 29rem)', { lineHeight: '0.9', letterSpacing: '-0.05em' }],
+        'stage-long': ['min(21vw, 19rem)', { lineHeight: '0.9', letterSpacing: '-0.05em' }],
+        wall: ['clamp(2.5rem, 6vw, 5.5rem)', { lineHeight: '1', letterSpacing: '-0.03em' }],
+      },
       screens: {
         touch: { raw: '(pointer: coarse)' },
         unscripted: { raw: '(scripting: none)' },
@@ -70,11 +82,13 @@ export default {
       },
       zIndex: { bar: '30', sheet: '40', toast: '60' },
       // The width that the regulation requires for the harmonised notice.
-      width: { notice: '26.25rem' },
+      width: { notice: '26.25rem', tile: '90%' },
+      // The picture of a tile of the home page is cropped by its edges.
+      inset: { tile: '10%', 'tile-deep': '22%' },
       size: { thumbnail: '4.75rem' },
       // `above-keyboard` fits between a phone's navigation bar, with the demonstration's notice, and a keyboard of 268 px.
       maxHeight: {
-        low: '40svh',
+        stage: '44svh',
         beside: 'calc(100svh - 7rem)',
         sheet: '85svh',
         thumbnails: '26.75rem',
@@ -83,16 +97,22 @@ export default {
       aria: { current: 'current="true"', 'current-page': 'current="page"' },
       // `hero` is 1 px lower than the screen. Browsers treat a full-screen picture as a background and do not count it
       // as the largest contentful paint.
-      minHeight: { touch: '2.75rem', hero: 'calc(100svh - 1px)', 'two-lines': '2lh' },
-      height: { seller: '95vh', banner: '7.375rem' },
+      minHeight: {
+        touch: '2.75rem',
+        hero: 'calc(100svh - 1px)',
+        'two-lines': '2lh',
+        tile: 'min(72vw, 26rem)',
+        'tile-large': 'min(112vw, 34rem)',
+        'tile-wide': '33vw',
+      },
+      height: { 'close-up': 'clamp(20rem, 56vw, 40rem)', seller: '95vh', banner: '7.375rem' },
       // A price below 100 euros keeps its width when its font loads.
       minWidth: { touch: '2.75rem', price: '3.25em' },
       gridTemplateColumns: {
         cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
         foot: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
         gallery: '5rem minmax(0, 1fr)',
-        shades: 'repeat(6, minmax(0, 3.25rem))',
-        'shades-wide': 'repeat(6, minmax(0, 4.5rem))',
+        stage: 'minmax(0, 1fr) 25rem',
         checkout: 'minmax(0, 1fr) 24rem',
         buy: 'auto minmax(0, 1fr)',
         reviews: '16rem minmax(0, 1fr)',

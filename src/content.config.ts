@@ -111,6 +111,9 @@ export const collections = {
       text: words,
       path: z.string().regex(/^[\w-]+$/, 'must be letters, digits and hyphens'),
       image: assetName('categories', categoryImages),
+      nameOnSand: words.max(10, 'must have 10 letters at most, to fit the screen of a phone').optional(),
+      claim: words.max(30, 'must have 30 letters at most').optional(),
+      fits: words.max(20, 'must have 20 letters at most, to fit its tile').optional(),
       isSoldByWeight: z.boolean().optional(),
       bgColor: colour,
       description,
@@ -183,7 +186,7 @@ export const collections = {
     schema: z.object({
       ink: z.object({ DEFAULT: colour, soft: colour, deep: colour }),
       foam: colour,
-      sand: colour,
+      sand: z.object({ DEFAULT: colour, picture: colour }),
       tide: z.object({ DEFAULT: colour, dark: colour }),
       swell: z.object({ DEFAULT: colour, soft: colour }),
       buoy: z.object({ DEFAULT: colour, dark: colour }),

@@ -22,7 +22,7 @@ const notOn = {
   sellersDesktop: /@phone/,
 };
 /** All details of the visitor's pages. A separate stage, because of its length. */
-const storefront = ['**/e2e/storefront/*.test.ts'];
+const storefront = ['**/e2e/storefront/**/*.test.ts'];
 /** All functions of the seller. Also a separate stage. */
 const seller = ['**/e2e/seller/*.test.ts'];
 // Timings are unreliable on a busy machine, so `npm run speed` measures them alone.

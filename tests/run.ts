@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { allStages, type Command, deepStages, type Stage, stages } from './support/run/stages.ts';
 import { memoryFolder } from './support/run/memory-folder.ts';
 import { childrenSeconds } from './support/run/processor-time.ts';
@@ -19,12 +19,7 @@ interface Result extends Counts {
   processor: number;
 }
 
-interface Ended {
-  succeeded: boolean;
-  processor: number;
-}
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = join(import.meta.dirname, '..');
 const temporary = memoryFolder();
 const running = new Set<ChildProcess>();
 /** The processor time of earlier stages, in seconds. */
@@ -86,20 +81,13 @@ async function runStage(stage: Stage): Promise<Result> {
     processor += ended.processor;
   }
   const seconds = (performance.now() - started) / 1000;
-  return {
-    stage: stage.name,
-    seconds,
-    processor,
-    ...(stage.report ? readReport(stage.report, succeeded) : one(succeeded)),
-  };
-}
-
-function one(succeeded: boolean): Counts {
-  return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0, failures: [], flaky: [] };
+  const one = { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0, failures: [], flaky: [] };
+  const counts = stage.report ? readReport(stage.report, succeeded) : one;
+  return { stage: stage.name, seconds, processor, ...counts };
 }
 
 /** Whether the command ended with exit code 0, and the processor time it used. */
-async function run({ script, args, env }: Command, { name, isBeside }: Stage): Promise<Ended> {
+async function run({ script, args, env }: Command, { name, isBeside }: Stage) {
   const output = isBeside ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,

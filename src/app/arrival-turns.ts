@@ -1,16 +1,13 @@
 import { type DeliveryTerms } from '#features/delivery/contract.ts';
 import { deliveryZones } from '#features/addresses/contract/delivery-zone.ts';
-import { nextTurn } from '#features/delivery/rules/arrival.ts';
+import { nextArrivalChange } from '#features/delivery/rules/arrival.ts';
 
-/**
- * Calls `turned` whenever the arrival days change: at the daily shipping deadline, and at midnight in Lisbon.
- * Returns the function that stops it.
- */
+/** Calls `turned` whenever the arrival days change: at the daily shipping deadline, and at midnight in Lisbon. Returns the function that stops it. */
 export function watchArrival(terms: DeliveryTerms, turned: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
     const now = new Date();
-    const next = Math.min(...deliveryZones.map((zone) => nextTurn(terms, zone, now).getTime()));
+    const next = Math.min(...deliveryZones.map((zone) => nextArrivalChange(terms, zone, now).getTime()));
     timer = setTimeout(() => {
       turned();
       wait();

@@ -76,10 +76,7 @@ async function readFilterRules(isLive: boolean): Promise<FilterRules> {
   return { terms, striking: strikingRules(enteredPrices, isLive) };
 }
 
-/**
- * Opens the API and the catalogue that reads it. A change of products also invalidates the pages that show them. Only
- * one process of a machine sets `makesRenditions`, because encoding missing renditions of pictures keeps a core busy.
- */
+/** Opens the API and the catalogue that reads it. Only one process of a machine sets `makesRenditions`, because encoding keeps a core busy. */
 export async function composeShop(
   settings: Settings,
   log = consoleLog,

@@ -1,4 +1,4 @@
-import type { ReplyData, RequestBody } from '#core/endpoint.ts';
+import type { Endpoint, ReplyData, RequestBody } from '#core/endpoint.ts';
 import { userEndpoints } from '#features/session/contract/user-endpoints.ts';
 import { sellerSessionEndpoints } from '#features/seller/contract/seller-session-endpoints.ts';
 import { productEndpoints } from '#features/catalogue/contract/product-endpoints.ts';
@@ -56,8 +56,12 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The request body of the call `Name`. */
 export type BodyOf<Name extends EndpointName> = RequestBody<(typeof endpoints)[Name]>;
 
 /** The parsed reply of a successful call `Name`. */
 export type ReplyOf<Name extends EndpointName> = ReplyData<(typeof endpoints)[Name]>;
+
+const names = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, row]) => [row, name]));
+
+/** Returns the name of a row; empty for a row of another table. */
+export const nameOfEndpoint = (row: Endpoint): string => names.get(row) ?? '';

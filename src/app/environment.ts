@@ -2,11 +2,7 @@ import { loadEnvFile } from 'node:process';
 import { StartError } from '#server/process/start-error.ts';
 import type { Environment } from '#server/settings/setting-reader.ts';
 
-/**
- * The environment and the variables of the file in SETTINGS_FILE. Unlike a process's environment, the file can change
- * while the shop runs.
- * @throws StartError when the file cannot be read.
- */
+/** The environment with the variables of the file in SETTINGS_FILE, which can change while the shop runs. Throws StartError. */
 export function readEnvironment(): Environment {
   const file = process.env.SETTINGS_FILE;
   if (!file) return process.env;

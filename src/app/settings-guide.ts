@@ -9,9 +9,9 @@ type SettingName =
   | 'SETTINGS_FILE'
   | 'PUBLIC_EMAILJS_*';
 
-/** One setting as SETTINGS.md explains it. `usual` is the value without the setting; empty if nothing happens then. */
+/** One setting as SETTINGS.md explains it. `usual` is the value without the setting; absent if nothing happens then. */
 export interface SettingGuide {
-  usual: string;
+  usual?: string;
   meaning: string;
 }
 
@@ -20,10 +20,7 @@ export const settingsGuide = {
   'Where the shop runs': {
     PORT: { usual: '4321', meaning: 'Port of the shop.' },
     HOST: { usual: '127.0.0.1', meaning: 'Address that the shop listens on. The default is right behind a proxy.' },
-    SITE_URL: {
-      usual: 'http://localhost:PORT',
-      meaning: 'Public address of the shop. A live shop needs https.',
-    },
+    SITE_URL: { usual: 'http://localhost:PORT', meaning: 'Public address of the shop. A live shop needs https.' },
     WORKERS: {
       usual: '1',
       meaning: 'Number of processes, or `all` for one on each core. More than one needs PostgreSQL.',
@@ -38,10 +35,7 @@ export const settingsGuide = {
       meaning:
         'Seconds (0 to 15). A stopping shop serves on for this time and answers 503 at `/api/serving`, so that a load balancer moves on.',
     },
-    SETTINGS_FILE: {
-      usual: '',
-      meaning: 'File of `NAME=value` lines with further settings. `npm run reload` reads it again.',
-    },
+    SETTINGS_FILE: { meaning: 'File of `NAME=value` lines with further settings. `npm run reload` reads it again.' },
     DEMO: { usual: 'on', meaning: '`off` starts a new shop empty: no demo products, no sample reviews.' },
     DEMO_SITE: {
       usual: 'off',
@@ -50,8 +44,8 @@ export const settingsGuide = {
   },
   'Data and backups': {
     DATA_DIR: { usual: './data', meaning: 'Folder of the SQLite database, pictures and written mails.' },
-    DATABASE_URL: { usual: '', meaning: '`postgres://…` uses PostgreSQL instead of SQLite.' },
-    REDIS_URL: { usual: '', meaning: '`redis://…` shares limits and product changes between machines.' },
+    DATABASE_URL: { meaning: '`postgres://…` uses PostgreSQL instead of SQLite.' },
+    REDIS_URL: { meaning: '`redis://…` shares limits and product changes between machines.' },
     SECRET_KEY_FILE: {
       usual: 'DATA_DIR/secret.key',
       meaning:
@@ -63,17 +57,14 @@ export const settingsGuide = {
         'Time of the nightly backup in Lisbon, or `off`. The shop tests each backup and keeps 7 days and 4 weeks.',
     },
     BACKUP_DIR: { usual: './backups', meaning: 'Folder of the backups.' },
-    BACKUP_BUCKET: {
-      usual: '',
-      meaning: 'Bucket for backups instead of the folder. It uses the keys and address of `S3_…`.',
-    },
+    BACKUP_BUCKET: { meaning: 'Bucket for backups instead of the folder. It uses the keys and address of `S3_…`.' },
     BACKUP_PREFIX: { usual: 'backups/', meaning: 'Path of the backups in their bucket.' },
-    S3_BUCKET: { usual: '', meaning: 'Bucket for pictures instead of `DATA_DIR`.' },
+    S3_BUCKET: { meaning: 'Bucket for pictures instead of `DATA_DIR`.' },
     S3_ENDPOINT: { usual: 'AWS', meaning: 'Address of a bucket service other than AWS.' },
     S3_REGION: { usual: 'us-east-1', meaning: 'Region of the buckets.' },
-    S3_PREFIX: { usual: '', meaning: 'Path of the pictures in their bucket.' },
-    S3_ACCESS_KEY_ID: { usual: '', meaning: 'Key of the buckets. Needed with a bucket.' },
-    S3_SECRET_ACCESS_KEY: { usual: '', meaning: 'Secret of that key. Needed with a bucket.' },
+    S3_PREFIX: { meaning: 'Path of the pictures in their bucket.' },
+    S3_ACCESS_KEY_ID: { meaning: 'Key of the buckets. Needed with a bucket.' },
+    S3_SECRET_ACCESS_KEY: { meaning: 'Secret of that key. Needed with a bucket.' },
   },
   'Seller and mail': {
     SELLER_EMAIL: {
@@ -85,26 +76,20 @@ export const settingsGuide = {
       meaning: "The seller's password. A new value replaces the present password at the next start.",
     },
     SMTP_URL: {
-      usual: '',
       meaning:
         '`smtp://…` or `smtps://…` sends mails. Without it the shop writes them to `DATA_DIR/outbox` as .eml files.',
     },
-    MAIL_FROM: {
-      usual: '',
-      meaning: 'Sender of all mails, such as `Nortada <ola@nortada.pt>`. Needed with `SMTP_URL`.',
-    },
-    MAIL_TO: { usual: '', meaning: 'Address that receives contact messages and notices of new orders.' },
+    MAIL_FROM: { meaning: 'Sender of all mails, such as `Nortada <ola@nortada.pt>`. Needed with `SMTP_URL`.' },
+    MAIL_TO: { meaning: 'Address that receives contact messages and notices of new orders.' },
     'PUBLIC_EMAILJS_*': {
-      usual: '',
       meaning: 'EmailJS account of the two forms, read at build time: see README.md of this folder.',
     },
   },
   'Payments and orders': {
     STRIPE_SECRET_KEY: {
-      usual: '',
       meaning: "Key of Stripe: customers pay on Stripe's page. Set it together with the webhook secret.",
     },
-    STRIPE_WEBHOOK_SECRET: { usual: '', meaning: 'Signing secret of the Stripe webhook at `/api/payments/webhook`.' },
+    STRIPE_WEBHOOK_SECRET: { meaning: 'Signing secret of the Stripe webhook at `/api/payments/webhook`.' },
     PAYMENT_METHODS: {
       usual: 'cod,online',
       meaning: 'Payment methods: `cod` on delivery, `card`, `mbway`, `multibanco`. `online` means the last three.',
@@ -133,34 +118,25 @@ export const settingsGuide = {
       meaning: 'Quantity of such an order above which it waits for the link, 24 hours at most.',
     },
     CASH_PROOF_EUROS: { usual: '250', meaning: 'Amount of such an order above which it waits for the link.' },
-    WEBHOOK_URL: {
-      usual: '',
-      meaning: 'Address of invoicing software that receives paid, refunded and cancelled orders.',
-    },
-    WEBHOOK_SECRET: { usual: '', meaning: 'Signs those messages. Set it together with the address.' },
+    WEBHOOK_URL: { meaning: 'Address of invoicing software that receives paid, refunded and cancelled orders.' },
+    WEBHOOK_SECRET: { meaning: 'Signs those messages. Set it together with the address.' },
   },
   'Limits, log and metrics': {
     LIMITS: {
       usual: 'see README.md of this folder',
-      meaning: 'How often callers may act, such as `order=60/300 login=20/100`: per account and per network.',
+      meaning:
+        'How often callers may act. `order=60/300 login=20/100` allows an account 60 orders an hour, and a network 300.',
     },
     LOG_LEVEL: { usual: 'info', meaning: '`info` logs problems, `debug` also every request, `silent` nothing.' },
-    METRICS_PORT: { usual: '', meaning: 'Port of `/metrics` for Prometheus, on 127.0.0.1 unless a token is set.' },
+    METRICS_PORT: { meaning: 'Port of `/metrics` for Prometheus, on 127.0.0.1 unless a token is set.' },
     METRICS_TOKEN: {
-      usual: '',
       meaning: 'Bearer token of `/metrics`. Without `METRICS_PORT`, the shop serves it at its own port.',
     },
   },
   'An API on another host': {
-    PUBLIC_API_URL: {
-      usual: '',
-      meaning: 'At build and at start: the address of a foreign API instead of the embedded one.',
-    },
-    IMAGE_ORIGINS: { usual: '', meaning: 'Http origins of pictures that pages may show for that API.' },
-    ALLOWED_ORIGINS: {
-      usual: '',
-      meaning: 'Origins of other sites whose pages may call this API, separated by commas.',
-    },
+    PUBLIC_API_URL: { meaning: 'At build and at start: the address of a foreign API instead of the embedded one.' },
+    IMAGE_ORIGINS: { meaning: 'Http origins of pictures that pages may show for that API.' },
+    ALLOWED_ORIGINS: { meaning: 'Origins of other sites whose pages may call this API, separated by commas.' },
     API_PORT: { usual: '4322', meaning: 'Port of the API that runs alone (`npm run api`).' },
     API_URL: { usual: 'http://localhost:4322', meaning: 'Address of that API for browsers.' },
   },

@@ -1,24 +1,12 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { type CommonSettings, expectOwnPort, readCommonSettings } from './api/settings/common-settings.ts';
+import { expectOwnPort, readCommonSettings } from './api/settings/common-settings.ts';
 import { apiVariables, portVariable, webAddress } from './api/settings/variables.ts';
 import { type Environment, settingReader } from '#server/settings/setting-reader.ts';
 import { StartError } from '#server/process/start-error.ts';
 
 /** All settings from outside, parsed once at the start. */
-export interface Settings extends CommonSettings {
-  port: number;
-  /** The address of the shop for visitors, without a trailing slash. */
-  siteUrl: string;
-  /** The address of a foreign API without a trailing slash, or undefined for the embedded one. */
-  publicApiUrl: string | undefined;
-  /** Origins of product pictures in addition to https. */
-  imageOrigins: readonly string[] | undefined;
-  /** The number of processes that serve on the port. */
-  workers: number;
-  /** Whether the build gets an EmailJS account for the forms. */
-  hasMailAccount: boolean;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 const MOST_WORKERS = 64;
 
@@ -43,20 +31,14 @@ const mailAccount = ['SERVICE_ID', 'PUBLIC_KEY', 'CONTACT_TEMPLATE_ID', 'NEWSLET
   (name) => `PUBLIC_EMAILJS_${name}`,
 );
 
-/**
- * Whether the environment has an EmailJS account for the build. Half an account is an error, because the forms would
- * silently not use it.
- */
+/** Whether the environment has an EmailJS account for the build. Half an account is an error, because the forms would silently not use it. */
 function hasMailAccount(env: Environment): boolean {
   const missing = mailAccount.filter((name) => !env[name]);
   if (missing.length === 0 || missing.length === mailAccount.length) return missing.length === 0;
   throw new StartError(`An EmailJS account has four settings, but ${missing.join(', ')} is not set.`);
 }
 
-/**
- * Several workers need a shared server. SQLite allows one writer at a time, and a process that waits for it answers no
- * request meanwhile.
- */
+/** Several workers need a shared server. SQLite allows one writer at a time, and a process that waits for it answers no request meanwhile. */
 function expectSharedDatabase(workers: number, elsewhere: string | undefined): void {
   if (workers === 1 || elsewhere !== undefined) return;
   throw new StartError(
@@ -64,11 +46,8 @@ function expectSharedDatabase(workers: number, elsewhere: string | undefined): v
   );
 }
 
-/**
- * Reads the settings from environment variables; an empty variable counts as not set.
- * @throws StartError with the variable, its value (unless it is secret) and the expected value.
- */
-export function readSettings(env: Environment): Settings {
+/** Reads the environment; an empty variable counts as not set. Throws StartError with the variable, its value unless secret, and the expected one. */
+export function readSettings(env: Environment) {
   const read = settingReader(siteVariables, env);
   const port = read('PORT') ?? 4321;
   const common = readCommonSettings(env);
@@ -81,6 +60,7 @@ export function readSettings(env: Environment): Settings {
     port,
     workers,
     siteUrl: common.siteUrl ?? `http://localhost:${port}`,
+    /** The address of a foreign API without a trailing slash, or undefined for the embedded one. */
     publicApiUrl,
     imageOrigins: read('IMAGE_ORIGINS'),
     hasMailAccount: hasMailAccount(env),

@@ -26,10 +26,7 @@ async function firstPaths({ catalogue, api }: Shop): Promise<string[]> {
   return [...new Set([...lists, ...products.map(productPath), ...searches])];
 }
 
-/**
- * The first visit to a page goes through the cache, which keeps the page for visitors. Later visits bypass it. Every
- * visit therefore renders a page, even in a shop with few pages.
- */
+/** The first visit to a page fills the cache, and later visits bypass it, so that every visit renders, even in a shop with few pages. */
 export function renderingEach({ kept, forgotten }: Record<'kept' | 'forgotten', Pages>): Pages {
   const visited = new Set<string>();
   return {
@@ -54,10 +51,7 @@ function visit(port: number, agent: Agent, path: string): Promise<void> {
   });
 }
 
-/**
- * Visits the shop through `rehearsal`, a separate server on a hidden port. V8 compiles the code that visitors use, and
- * the cache receives the rendered pages. Never rejects.
- */
+/** Visits a separate server on a hidden port, so that V8 compiles the code that visitors use and the cache receives pages. Never rejects. */
 export async function warmUp(shop: Shop, rehearsal: Server): Promise<void> {
   const paths = await firstPaths(shop).catch(() => []);
   // Reaches only this process, even if other processes share the shop's port.

@@ -1,6 +1,5 @@
 import { $toasts } from './toasts.ts';
 
-/** Opens another page of the shop. */
 export const goTo = (path: string): void => globalThis.location.assign(path);
 
 /** Leaves the shop, for example to a payment provider. Clears the toasts, because they belong to this page. */

@@ -45,17 +45,13 @@ const longestMove = 30_000;
 /** The state of a toast on the page: the remaining display time in milliseconds, and its language. */
 type Rest = Partial<Pick<Toast, 'duration' | 'language'>>;
 
-/**
- * Moves the toasts from the current page to the tab's storage, so that the next page shows them for their remaining time. The time between the
- * pages does not count. Actions are dropped, because they belong to the current page.
- */
+/** Moves the toasts with their remaining time to the tab's storage, for the next page. Drops their actions, which belong to this page. */
 export function carryToasts(restOf: (id: number) => Rest): void {
   const toasts = $toasts.get().map((toast) => ({ ...toast, ...restOf(toast.id), action: undefined }));
   if (toasts.length > 0) setTabItem('toasts', JSON.stringify({ leftAt: Date.now(), toasts }));
   $toasts.set([]);
 }
 
-/** Shows the toasts of the previous page. */
 export function showCarriedToasts(): void {
   try {
     const { leftAt, toasts } = JSON.parse(consumeTabItem('toasts') ?? '') as { leftAt: number; toasts: Toast[] };

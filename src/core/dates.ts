@@ -6,10 +6,7 @@ const format = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: '
 
 let lastDay: { readonly hour: number; readonly day: string } | undefined;
 
-/**
- * The day of an ISO date in Portuguese; empty for an invalid date. Caches the day of the last hour, because most calls ask for the same hour.
- * Formatting each date took 2 % of an order.
- */
+/** The day of an ISO date in Portuguese; empty for an invalid date. Caches the last hour's day, because formatting took 2 % of an order. */
 export function formatDay(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
@@ -24,7 +21,6 @@ const timeFormat = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
 });
 
-/** The day and time of an ISO date in Portuguese. */
 export const formatMoment = (iso: string): string => timeFormat.format(new Date(iso));
 
 const parts = new Intl.DateTimeFormat('pt-PT', {

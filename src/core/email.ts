@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** A typed e-mail address. */
 export const Email = z.string().check(z.trim(), z.maxLength(limits.account.maxEmailLength), z.email());

@@ -19,9 +19,8 @@ export interface Endpoint {
   /** The highest size of a JSON body in bytes, if it is not `limits.api.maxJsonBytes`. */
   maxBytes?: number;
   /**
-   * The call asks whether a session exists. Without one, the reference API returns HTTP 200 with `success: false` instead of 401. Clients follow "any
-   * 401 clears user, token and stored data" (spec 4): a 401 would clear a customer's data and a visitor's cart. Only a customer's ended session gets
-   * a 401.
+   * The call asks whether a session exists. Without one, the reference API returns HTTP 200 with `success: false`, because clients clear all stored
+   * data at any 401 (spec 4). Only a customer's ended session gets a 401.
    */
   answersStrangers?: true;
   /** The reference API adds this call. A backend that implements only spec 7 does not have it. */
@@ -34,5 +33,4 @@ export type RequestBody<Row extends Endpoint> = Row extends { body: infer Body e
   ? z.input<Body>
   : never;
 
-/** The parsed reply of a successful call. */
 export type ReplyData<Row extends Endpoint> = z.output<Row['reply']>;

@@ -1,82 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The closed set of codes of refusals. core/text/api-errors.ts has one message for each. */
-export const errorCodes = [
-  'invalid_body',
-  'invalid_json',
-  'invalid_query',
-  'payload_too_large',
-  'unsupported_media_type',
-  'not_found',
-  'method_not_allowed',
-  'not_authenticated',
-  'seller_only',
-  'origin_not_allowed',
-  'too_many_requests',
-  'invalid_credentials',
-  'login_by_mail',
-  'guest_by_mail',
-  'email_taken',
-  'password_wrong',
-  'password_weak',
-  'password_needed',
-  'code_needed',
-  'code_wrong',
-  'address_unproven',
-  'passkey_invalid',
-  'second_factor_needed',
-  'second_factor_wrong',
-  'second_factor_stopped',
-  'passkey_not_found',
-  'too_many_passkeys',
-  'product_not_found',
-  'product_changed',
-  'product_unavailable',
-  'stock_short',
-  'stock_empty',
-  'stock_uncounted',
-  'sku_taken',
-  'link_invalid',
-  'address_not_found',
-  'district_elsewhere',
-  'postcode_unknown',
-  'too_many_addresses',
-  'cart_empty',
-  'quantity_out_of_range',
-  'price_changed',
-  'delivery_missing',
-  'delivery_not_served',
-  'delivery_changes',
-  'cash_not_offered',
-  'promo_code_invalid',
-  'image_invalid',
-  'review_not_allowed',
-  'review_not_found',
-  'review_changed',
-  'payment_unavailable',
-  'payment_mismatch',
-  'signature_invalid',
-  'order_not_found',
-  'withdrawal_not_found',
-  'price_not_found',
-  'price_not_correctable',
-  'key_reused',
-  'status_not_allowed',
-  'order_changed',
-  'tracking_in_use',
-  'act_not_allowed',
-  'refund_too_large',
-  'payment_not_offered',
-  'pictures_unavailable',
-  'database_unavailable',
-  'internal',
-] as const;
-
-export const ErrorCode = z.enum(errorCodes);
-export type ErrorCode = z.infer<typeof ErrorCode>;
-
-/** HTTP status of each refusal of the reference API. */
-export const errorStatus: Record<ErrorCode, number> = {
+/** The HTTP status of each refusal of the reference API, by its code. core/text/api-errors.ts has one message for each. */
+export const errorStatus = {
   invalid_body: 400,
   invalid_json: 400,
   invalid_query: 400,
@@ -145,21 +70,20 @@ export const errorStatus: Record<ErrorCode, number> = {
   pictures_unavailable: 503,
   database_unavailable: 503,
   internal: 500,
-};
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+export const ErrorCode = z.enum(errorCodes);
 
 /** The languages of refusals: the shop's, and the seller's area's (spec 1). */
 export type RefusalLanguage = 'pt' | 'en';
 
-/**
- * The errors of a field. `above`: the offer is above the price. A text has a limit in characters (short, long), a value a limit in units (small,
- * large).
- */
+/** `above`: the offer is above the price. A text has a limit in characters (short, long), a value in units (small, large). */
 export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'unknown' | 'above' | 'invalid';
 
-/**
- * A refusal of any backend that implements the specification: HTTP 4xx/5xx, or HTTP 200 with success false (spec 7, 8). `code` and `details` are
- * additive: another API sends neither.
- */
+/** A refusal of any backend: HTTP 4xx/5xx, or 200 with success false (spec 7, 8). `code` and `details` are additive: other APIs send neither. */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.optional(z.string()),

@@ -73,7 +73,7 @@ export const limits = {
   priceHistoryDays: 30,
   /** A price can be marked as mistyped only if it was public for less than this time, in milliseconds. */
   priceCorrection: { publicTime: 60 * 60_000, maxReasonLength: 500 },
-  message: { maxNameLength: 100, maxLength: 5_000 },
+  message: { maxNameLength: 100, maxOrderNumberLength: 40, maxLength: 5_000 },
   promo: { maxCodeLength: 40 },
   order: {
     shortIdLength: 8,

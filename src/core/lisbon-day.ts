@@ -17,7 +17,6 @@ export function lisbonDay(moment: Date): string {
   return last.day;
 }
 
-/** The moment when a day in Lisbon starts. */
 export function startOfLisbonDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // Lisbon uses UTC in winter and UTC+1 in summer.
@@ -25,10 +24,7 @@ export function startOfLisbonDay(day: string): Date {
   return lisbonDay(summer) === day ? summer : new Date(midnight);
 }
 
-/**
- * The moment when a clock in Lisbon shows this many minutes after midnight. The clock changes at 1:00 in both directions, so minutes after the
- * change are counted back from the end of the day.
- */
+/** The moment when a clock in Lisbon shows these minutes after midnight. It changes at 1:00, so later minutes are counted from the day's end. */
 export function timeOfLisbonDay(day: string, minutes: number): Date {
   const isBeforeChange = minutes <= 60;
   const from = startOfLisbonDay(isBeforeChange ? day : dayAfter(day, 1)).getTime();

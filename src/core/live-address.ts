@@ -12,10 +12,7 @@ function mappedIpv4(ipv6: string): string | undefined {
   return [high, low].flatMap((half) => [parseInt(half, 16) >> 8, parseInt(half, 16) & 255]).join('.');
 }
 
-/**
- * Whether the public can reach a URL. Its host must not be loopback, private, link-local, a reserved test name, or a name without a dot. Throws
- * TypeError for an invalid URL.
- */
+/** Whether a URL's host is not loopback, private, link-local, a reserved test name, or without a dot. Throws TypeError for an invalid URL. */
 export function isPublicAddress(url: string): boolean {
   const host = new URL(url).hostname.replace(/\.$/, '');
   if (!host.startsWith('[')) return host.includes('.') && !PRIVATE_IPV4.test(host) && !RESERVED_NAME.test(host);
@@ -24,9 +21,6 @@ export function isPublicAddress(url: string): boolean {
   return ipv4 === undefined ? !PRIVATE_IPV6.test(ipv6) : !PRIVATE_IPV4.test(ipv4);
 }
 
-/**
- * Whether the shop is in production: it has a public address and is not a demonstration. Every difference between test and production, such as the
- * payment sandbox, depends on this function.
- */
+/** Whether the shop sells for real: a public address and no demonstration. Every difference between test and production depends on it. */
 export const isLive = ({ siteUrl, isDemo }: { siteUrl: string | undefined; isDemo: boolean }): boolean =>
   siteUrl !== undefined && !isDemo && isPublicAddress(siteUrl);

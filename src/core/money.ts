@@ -4,7 +4,6 @@ export type Cents = number;
 /** Converts euros from the API to cents, rounded to the nearest cent. */
 export const toCents = (euros: number): Cents => Math.round(euros * 100);
 
-/** Converts cents to euros for the API. */
 export const toEuros = (cents: Cents): number => cents / 100;
 
 const format = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

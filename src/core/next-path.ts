@@ -10,10 +10,7 @@ function parse(address: string): URL | undefined {
   }
 }
 
-/**
- * The path on this site that `/{next}` names (spec 2), with its query and fragment. Returns the home page if slashes, backslashes, dots or spaces
- * would lead to another host.
- */
+/** The path that `/{next}` names (spec 2), with query and fragment. The home page if slashes, dots or spaces would lead to another host. */
 export function nextPath(next: string): string {
   const url = parse(`/${next.replace(/^\/(?!\/)/, '')}`);
   if (url?.origin !== SITE || url.pathname.startsWith('//')) return HOME;

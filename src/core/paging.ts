@@ -1,4 +1,3 @@
-/** The position of one page in a list. */
 export interface PageOf {
   /** From 1. A number beyond the end becomes the last page. */
   page: number;

@@ -24,14 +24,13 @@ export const priceRule: NumberRule = {
   most: toCents(limits.product.maxPriceEuros),
 };
 
-/** A quantity of a product. */
 export const quantityRule: NumberRule = { decimals: 0, least: 0, most: limits.stock.maxQuantity };
 
 const failed = (flaw: NumberFlaw, readings: readonly number[] = []): TypedNumber => ({ flaw, readings });
 
 /**
- * Reads a number as people write it: `12.50`, `12,5`, `1.234,50`, `1,234.50`, `1 234,50`, also in full-width digits.
- * One separator before exactly three digits may group thousands or begin decimals, so such a text is ambiguous.
+ * Reads a number as people write it: `12.50`, `12,5`, `1.234,50`, `1,234.50`, `1 234,50`, also in full-width digits. One separator before exactly
+ * three digits may group thousands or begin decimals, so such a text is ambiguous.
  */
 export function readNumber(typed: string, { decimals, units = [], least, most }: NumberRule): TypedNumber {
   const text = withoutUnit(plainCharacters(typed), units);
@@ -54,7 +53,6 @@ export function readNumber(typed: string, { decimals, units = [], least, most }:
 /** Every number of the shop is shorter. Without this limit, the patterns below would be slow on very long texts. */
 const MOST_CHARACTERS = 40;
 
-/** The digits of a number. */
 interface Reading {
   whole: string;
   fraction: string;

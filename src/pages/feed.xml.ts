@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { brand, deliveryTerms, pages } from '#features/site-content/components/content.ts';
-import { brandOf } from '#features/seo/components/brand-of.ts';
+import { brandOf, variantOf } from '#features/seo/components/brand-and-variant.ts';
 import { categoryName } from '#features/catalogue/components/category-steps.ts';
-import { variantOf } from '#features/seo/components/variant-words.ts';
 import { pageTags } from '#features/catalogue/rules/page-tags.ts';
 import { struckPrice } from '#features/product-cards/components/shown-prices.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';

@@ -20,7 +20,7 @@ const tones = {
   kelp: { line: 'text-kelp', disc: 'bg-kelp text-white', ring: 'border-kelp text-kelp' },
 } as const;
 
-/** The wave of the logo between two steps: two swells in a box that is stretched to the distance. */
+/** The wave of the logo between two steps: two swells in a box that is stretched to the distance. It draws itself once. */
 const wave = 'M0 8C12 0 13 0 25 8S38 16 50 8 63 0 75 8 88 16 100 8';
 
 const alignment = (position: number, count: number) =>
@@ -43,7 +43,7 @@ export function SwellLine({ label, tone, stops }: Props) {
           </div>
         ))}
       </div>
-      <ol aria-label={label} className="mt-2 flex justify-between gap-1 text-sm leading-5">
+      <ol aria-label={label} className="mt-2 flex justify-between gap-1 text-xs leading-5 sm:text-sm">
         {stops.map((stop, position) => (
           <li
             key={stop.name}
@@ -71,7 +71,7 @@ function Wave({ isDone, className }: { isDone: boolean; className: string }) {
     <svg
       viewBox="0 0 100 16"
       preserveAspectRatio="none"
-      className={`h-4 w-0 min-w-0 flex-1 ${isDone ? className : 'text-swell'}`}
+      className={`h-4 w-0 min-w-0 flex-1 origin-left animate-draw motion-reduce:animate-none ${isDone ? className : 'text-swell'}`}
     >
       <path d={wave} fill="none" stroke="currentColor" strokeWidth="3" vectorEffect="non-scaling-stroke" />
     </svg>

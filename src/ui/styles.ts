@@ -26,7 +26,7 @@ export const buttonStyle = (variant: ButtonVariant = 'primary', size: ButtonSize
 
 /** The classes of a text input, select or textarea. At least 16 px, so that phones do not zoom. */
 export const inputStyle =
-  'block min-h-touch w-full rounded-card border border-ink-soft/40 bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft focus:border-tide disabled:opacity-60 aria-[invalid=true]:border-error';
+  'block min-h-touch w-full rounded-card border border-ink-soft/70 bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft focus:border-tide disabled:opacity-60 aria-[invalid=true]:border-error';
 
 /** The classes of a white panel. */
 export const panelStyle = 'rounded-card bg-white p-5 sm:p-6';

@@ -4,7 +4,7 @@ import { type SettingGuide, settingsGuide } from '#app/settings-guide.ts';
 export const settingsPage = 'src/app/SETTINGS.md';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
-const rowOf = ([name, { usual, meaning }]: [string, SettingGuide]): string =>
+const rowOf = ([name, { usual = '', meaning }]: [string, SettingGuide]): string =>
   `| \`${name}\` | ${usual && `\`${cell(usual)}\``} | ${cell(meaning)} |`;
 
 /** SETTINGS.md as the table of settings writes it. */

@@ -25,10 +25,7 @@ test.each([
   ['a comment above', '// The file may be missing.\nconst found = await read().catch(() => undefined);'],
   ['a comment behind', 'const found = await read().catch(() => undefined); // The file may be missing.'],
   ['a comment in the block', 'try {\n  read();\n} catch {\n  // The file may be missing.\n  return false;\n}'],
-  [
-    'a handler of success before one that reads the error',
-    'work.then(\n  () => undefined,\n  (problem) => problem,\n);',
-  ],
+  ['a handler of success before one of the error', 'work.then(\n  () => undefined,\n  (problem) => problem,\n);'],
   ['a handler that reads the error', 'await read().catch((problem) => log(problem));'],
   ['a block that reads the error', 'try {\n  read();\n} catch (error) {\n  log(error);\n}'],
 ])('The rule allows %s.', (_, text) => {

@@ -11,22 +11,14 @@ import { attackByReserving } from './reserving.ts';
 import type { Row } from './tally.ts';
 import type { Target } from './target.ts';
 
+const parts = [
+  ...[attackCallers, attackPasswords, attackByKeys, attackByFloods, attackByHost],
+  ...[attackIdentities, attackByReserving, attackMatrix, attackInboxes, attackByMails],
+];
+
 /** Runs every attack in sequence. Reads the mails last, because every attack may cause some. */
 export async function attack(target: Target): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of [
-    attackCallers,
-    attackPasswords,
-    attackByKeys,
-    attackByFloods,
-    attackByHost,
-    attackIdentities,
-    attackByReserving,
-    attackMatrix,
-    attackInboxes,
-    attackByMails,
-  ]) {
-    rows.push(...(await part(target)));
-  }
+  for (const part of parts) rows.push(...(await part(target)));
   return rows;
 }

@@ -32,16 +32,6 @@ it('A shop without any protection is found broken in every area.', { timeout: 60
   server.closeAllConnections();
   await once(server.close(), 'close');
   const broken = new Set(rows.filter((row) => row.broken.length > 0).map(({ area }) => area));
-  expect([...broken].sort()).toEqual([
-    'calls',
-    'floods',
-    'guessing',
-    'host',
-    'identities',
-    'inboxes',
-    'keys',
-    'mails',
-    'matrix',
-    'stock',
-  ]);
+  const areas = 'calls floods guessing host identities inboxes keys mails matrix stock';
+  expect([...broken].sort()).toEqual(areas.split(' '));
 });

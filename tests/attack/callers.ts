@@ -2,7 +2,7 @@ import type { Endpoint } from '#core/endpoint.ts';
 import { endpoints } from '#app/endpoints.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { aPerson, placeOrder, sellerSession } from './people.ts';
-import { createTally, type Row, type Tally } from './tally.ts';
+import { areaOf, type Tally } from './tally.ts';
 import { type Hit, shoot, type Target } from './target.ts';
 
 const guarded = Object.values<Endpoint>(endpoints).filter(({ audience }) => audience !== 'anyone');
@@ -79,10 +79,4 @@ async function reachForForeign(target: Target, tally: Tally): Promise<void> {
 }
 
 /** Callers x calls. */
-export async function attackCallers(target: Target): Promise<Row[]> {
-  const tally = createTally('calls');
-  await callEverything(target, tally);
-  await forgeRequests(target, tally);
-  await reachForForeign(target, tally);
-  return tally.rows();
-}
+export const attackCallers = areaOf('calls', callEverything, forgeRequests, reachForForeign);

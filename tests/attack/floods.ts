@@ -1,7 +1,7 @@
 import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { aPerson } from './people.ts';
-import { createTally, type Row, type Tally } from './tally.ts';
+import { areaOf, type Tally } from './tally.ts';
 import { anotherNetwork, type Hit, type Shot, shoot, type Target } from './target.ts';
 
 const form = (template: 'contact' | 'newsletter', template_params: object) => ({
@@ -90,11 +90,4 @@ async function floodBytes(target: Target, tally: Tally): Promise<void> {
 }
 
 /** Sends too much of everything. */
-export async function attackByFloods(target: Target): Promise<Row[]> {
-  const tally = createTally('floods');
-  await floodForms(target, tally);
-  await floodAccounts(target, tally);
-  await floodOrders(target, tally);
-  await floodBytes(target, tally);
-  return tally.rows();
-}
+export const attackByFloods = areaOf('floods', floodForms, floodAccounts, floodOrders, floodBytes);

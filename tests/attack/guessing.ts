@@ -1,6 +1,6 @@
 import { aPerson, logIn, type Person } from './people.ts';
 import { guessCodes } from './second-factor.ts';
-import { createTally, type Row, type Tally } from './tally.ts';
+import { areaOf, type Tally } from './tally.ts';
 import { anotherNetwork, cookiesOf, shoot, type Target } from './target.ts';
 
 const NETWORKS = 120;
@@ -105,15 +105,14 @@ async function tellsNothing(target: Target, tally: Tally): Promise<void> {
 }
 
 /** Guesses passwords from one network and from many. */
-export async function attackPasswords(target: Target): Promise<Row[]> {
-  const tally = createTally('guessing');
-  await fromOneNetwork(target, tally);
-  await fromMadeUpNetworks(target, tally);
-  await fromManyNetworks(target, tally);
-  await manyAccounts(target, tally);
-  await ofTheSeller(target, tally);
-  await resetByGuest(target, tally);
-  await guessCodes(target, tally);
-  await tellsNothing(target, tally);
-  return tally.rows();
-}
+export const attackPasswords = areaOf(
+  'guessing',
+  fromOneNetwork,
+  fromMadeUpNetworks,
+  fromManyNetworks,
+  manyAccounts,
+  ofTheSeller,
+  resetByGuest,
+  guessCodes,
+  tellsNothing,
+);

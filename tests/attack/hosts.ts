@@ -1,5 +1,5 @@
 import { aPerson } from './people.ts';
-import { createTally, type Row } from './tally.ts';
+import { areaOf } from './tally.ts';
 import { shoot, type Target } from './target.ts';
 
 const EVIL = 'evil.example';
@@ -13,8 +13,7 @@ const liars: Record<string, string>[] = [
 ];
 
 /** The shop answers a foreign Host, but uses it nowhere: not in pages, redirects, payment pages or mails. */
-export async function attackByHost(target: Target): Promise<Row[]> {
-  const tally = createTally('host');
+export const attackByHost = areaOf('host', async (target: Target, tally) => {
   const { token, order } = await aPerson(target);
   const { json } = await shoot(target, { path: '/api/product/list' });
   const product = ((json.products ?? []) as { _id: string }[])[0]?._id;
@@ -41,5 +40,4 @@ export async function attackByHost(target: Target): Promise<Row[]> {
     const to = new URL(String(headers.location ?? '/'), target.siteUrl);
     tally.note('in redirects', to.origin === new URL(target.siteUrl).origin, `${path}: ${status} to ${to.href}`);
   }
-  return tally.rows();
-}
+});

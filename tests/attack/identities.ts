@@ -2,7 +2,7 @@ import type { Endpoint } from '#core/endpoint.ts';
 import { type EndpointName, endpoints } from '#app/endpoints.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { aPerson, logIn, type Person } from './people.ts';
-import { createTally, type Row, type Tally } from './tally.ts';
+import { areaOf, type Tally } from './tally.ts';
 import { type Hit, shoot, type Target } from './target.ts';
 
 const intruder = 'uma palavra do intruso';
@@ -89,8 +89,4 @@ async function aGuest(target: Target, email: string, street: string): Promise<Pi
 }
 
 /** Attacks accounts with nothing but the e-mail address of their owner. */
-export async function attackIdentities(target: Target): Promise<Row[]> {
-  const tally = createTally('identities');
-  for (const attack of [keepPendingChange, registerForeignAddress, pretendToBeOwner]) await attack(target, tally);
-  return tally.rows();
-}
+export const attackIdentities = areaOf('identities', keepPendingChange, registerForeignAddress, pretendToBeOwner);

@@ -1,5 +1,5 @@
 import { aNewAddress, anOrderBody, aWithdrawal } from '../support/builders.ts';
-import { createTally, type Row, type Tally } from './tally.ts';
+import { areaOf, type Tally } from './tally.ts';
 import { anotherNetwork, type Hit, shoot, type Target } from './target.ts';
 
 const STATEMENTS = 100;
@@ -90,8 +90,4 @@ async function typeLinks(target: Target, tally: Tally): Promise<void> {
 }
 
 /** Floods the inboxes of people whose address a stranger types. */
-export async function attackInboxes(target: Target): Promise<Row[]> {
-  const tally = createTally('inboxes');
-  for (const attack of [declare, orderAndCancel, typeLinks]) await attack(target, tally);
-  return tally.rows();
-}
+export const attackInboxes = areaOf('inboxes', declare, orderAndCancel, typeLinks);

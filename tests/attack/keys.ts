@@ -1,10 +1,9 @@
 import { aPerson, placeOrder } from './people.ts';
-import { createTally, type Row } from './tally.ts';
+import { areaOf } from './tally.ts';
 import { shoot, type Target } from './target.ts';
 
 /** Attacks the idempotency keys of orders. */
-export async function attackByKeys(target: Target): Promise<Row[]> {
-  const tally = createTally('keys');
+export const attackByKeys = areaOf('keys', async (target: Target, tally) => {
   const [person, other] = [await aPerson(target), await aPerson(target)];
   const headers = { 'idempotency-key': 'um-clique' };
   const atOnce = await Promise.all(Array.from({ length: 10 }, () => placeOrder(target, person, headers)));
@@ -31,5 +30,4 @@ export async function attackByKeys(target: Target): Promise<Row[]> {
   tally.note('another customer’s key is another', isOwn, foreign.text.slice(0, 120));
   const long = await placeOrder(target, person, { 'idempotency-key': 'x'.repeat(5_000) });
   tally.note('a key that is too long', long.status === 400, String(long.status));
-  return tally.rows();
-}
+});

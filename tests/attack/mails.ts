@@ -1,5 +1,5 @@
 import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
-import { createTally, type Row } from './tally.ts';
+import { areaOf } from './tally.ts';
 import { anotherNetwork, shoot, type Target } from './target.ts';
 
 const path = '/api/v1.0/email/send';
@@ -13,8 +13,7 @@ const contact = (changes: object) => ({
 });
 
 /** Checks the content and the recipients of mails. */
-export async function attackByMails(target: Target): Promise<Row[]> {
-  const tally = createTally('mails');
+export const attackByMails = areaOf('mails', async (target: Target, tally) => {
   const victim = 'vitima@example.pt';
   const forms = [
     { email: `rui@example.pt\r\nBcc: ${victim}` },
@@ -38,5 +37,4 @@ export async function attackByMails(target: Target): Promise<Row[]> {
     tally.note('no line is added to a head', !/[\r\n]/.test(subject + to), subject);
     tally.note('what people wrote stays text', !html.includes('<img src=x'), subject);
   }
-  return tally.rows();
-}
+});

@@ -3,7 +3,7 @@ import { endpoints } from '#app/endpoints.ts';
 import { authority } from '#app/api/authority.ts';
 import type { CustomerLevel } from '#server/routing/authority.ts';
 import { aPerson, sellerSession } from './people.ts';
-import { createTally, type Row } from './tally.ts';
+import { areaOf } from './tally.ts';
 import { shoot, type Target } from './target.ts';
 
 /** A caller whose session is an hour old. */
@@ -48,8 +48,7 @@ function isAllowed({ audience, level }: Role, row: Endpoint): boolean {
 }
 
 /** Every role makes every call of the endpoint table that its level does not allow; each is refused. */
-export async function attackMatrix(target: Target): Promise<Row[]> {
-  const tally = createTally('matrix');
+export const attackMatrix = areaOf('matrix', async (target: Target, tally) => {
   const roles = await rolesOf(target);
   const works = await Promise.all(
     roles.map(({ audience, token }) =>
@@ -68,5 +67,4 @@ export async function attackMatrix(target: Target): Promise<Row[]> {
       tally.note(`what is beyond ${role.name}`, isRefused, `${row.method} ${row.path}: ${hit.status}`);
     }
   }
-  return tally.rows();
-}
+});

@@ -3,7 +3,7 @@ import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { toEuros } from '#core/money.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { sellerSession } from './people.ts';
-import { createTally, type Row } from './tally.ts';
+import { areaOf } from './tally.ts';
 import { anotherNetwork, shoot, type Target } from './target.ts';
 
 const GUESTS = 4;
@@ -28,8 +28,7 @@ async function reserve(target: Target, products: readonly Product[], { email, fr
 }
 
 /** Guests of one network try to reserve the whole stock on delivery, which costs them nothing. */
-export async function attackByReserving(target: Target): Promise<Row[]> {
-  const tally = createTally('stock');
+export const attackByReserving = areaOf('stock', async (target: Target, tally) => {
   const { token } = await sellerSession(target);
   const products = (await productsOf(target)).filter(({ inStock }) => inStock).slice(0, PRODUCTS);
   for (const { _id: product } of products) {
@@ -47,5 +46,4 @@ export async function attackByReserving(target: Target): Promise<Row[]> {
   }
   const held = before - (await free());
   tally.note('guests of one network reserve on delivery', held === PRODUCTS * PIECES, `${held} pieces are held`);
-  return tally.rows();
-}
+});

@@ -16,7 +16,7 @@ export interface Tally {
   rows(): Row[];
 }
 
-export function createTally(area: string): Tally {
+function createTally(area: string): Tally {
   const rows = new Map<string, Row>();
   return {
     note(attack, hasHeld, instead) {
@@ -29,6 +29,15 @@ export function createTally(area: string): Tally {
     rows: () => [...rows.values()],
   };
 }
+
+/** An attack on one area, as a sequence of steps. Returns the results. */
+export const areaOf =
+  <Target>(area: string, ...steps: ((target: Target, tally: Tally) => Promise<void>)[]) =>
+  async (target: Target): Promise<Row[]> => {
+    const tally = createTally(area);
+    for (const step of steps) await step(target, tally);
+    return tally.rows();
+  };
 
 /** Formats the rows as a table, with the failures below it. */
 export function tableOf(rows: readonly Row[]): string {

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#app/endpoints.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { startDeployedNginx } from '../support/services/deployed-nginx.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 import { startRedis } from '../support/services/redis.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
 import { type Capacity, capacityText } from './figure-tables.ts';
 import figures from './figures.json' with { type: 'json' };
 import { orderingPace } from './ordering-pace.ts';
@@ -34,18 +35,12 @@ const seconds = Number(values.seconds);
 const PRODUCTS = 1_000;
 const CHANGES = 10;
 const WARM_UP = 4;
-const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const inThisFolder = (file: string): string => join(import.meta.dirname, file);
 
 const postgres = await startPostgres({ isDurable: true });
 if ('missing' in postgres) throw new Error(postgres.missing);
 const redis = await startRedis();
-const folders: string[] = [];
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-capacity-'));
-  folders.push(folder);
-  return folder;
-};
-const stocked = newFolder();
+const stocked = temporaryFolder('capacity');
 await stockShop({ dataDir: stocked, databaseUrl: postgres.url }, PRODUCTS);
 // The processes share the key that the first start created.
 const shared = { SECRET_KEY_FILE: join(stocked, 'secret.key') };
@@ -79,10 +74,8 @@ async function seenOnOthers({ shops, paths }: Machines): Promise<number[]> {
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change++) {
     const before = await Promise.all(others.map(({ url }) => visit(url + path)));
-    const switched = visit(`${first.url}${endpoints.productStock.path}`, {
-      token,
-      body: { id, inStock: change % 2 === 1 },
-    });
+    const body = { id, inStock: change % 2 === 1 };
+    const switched = visit(`${first.url}${endpoints.productStock.path}`, { token, body });
     const started = performance.now();
     if ((await switched).status !== 200) throw new Error('The stock was not switched.');
     for (const [place, { url }] of others.entries()) {
@@ -96,13 +89,11 @@ async function seenOnOthers({ shops, paths }: Machines): Promise<number[]> {
 async function measure(processes: number): Promise<void> {
   const shops: BuiltShop[] = [];
   for (let place = 0; place < processes; place++)
-    shops.push(await startBuiltShop({ dataDir: newFolder(), port: await freePort(), env }));
+    shops.push(await startBuiltShop({ dataDir: temporaryFolder('capacity'), port: await freePort(), env }));
   const proxy = await startDeployedNginx(shops.map(({ url }) => Number(new URL(url).port)));
   try {
-    const list = await call<{ products: { _id: string; category: string }[] }>(
-      `${proxy.url}${endpoints.productList.path}`,
-    );
-    const machines = { shops, url: proxy.url, paths: list.products.slice(0, 200).map(productPath) };
+    const products = await listedProducts(proxy.url);
+    const machines = { shops, url: proxy.url, paths: products.slice(0, 200).map(productPath) };
     const pid = shops.map((shop) => shop.pid);
     const paces: number[] = [];
     for (const [kind, asked] of Object.entries(kinds)) {
@@ -133,7 +124,6 @@ try {
 } finally {
   await redis.stop();
   await postgres.stop();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 const capacity: Capacity = {
   date: new Date().toISOString().slice(0, 10),
@@ -149,6 +139,6 @@ const capacity: Capacity = {
 };
 console.log(capacityText(capacity));
 if (values.write) {
-  writeFileSync(beside('figures.json'), `${JSON.stringify({ ...figures, capacity }, null, 2)}\n`);
-  execFileSync(process.execPath, [beside('figures.ts')], { stdio: 'inherit' });
+  writeFileSync(inThisFolder('figures.json'), `${JSON.stringify({ ...figures, capacity }, null, 2)}\n`);
+  execFileSync(process.execPath, [inThisFolder('figures.ts')], { stdio: 'inherit' });
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { capacityText, growthText, sellerText } from './figure-tables.ts';
 import figures from './figures.json' with { type: 'json' };
 
@@ -78,7 +78,7 @@ export function withFigures(document: string): string {
 export const namesIn = (document: string): string[] => [...document.matchAll(mark)].map(([, , name = '']) => name);
 
 /** Where a document is. */
-export const pathOf = (document: string): string => fileURLToPath(new URL(`../../${document}`, import.meta.url));
+export const pathOf = (document: string): string => join(import.meta.dirname, '../..', document);
 
 if (import.meta.main) {
   for (const document of documents) {

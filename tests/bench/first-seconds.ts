@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { endpoints } from '#app/endpoints.ts';
-import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
-import { searches, stockShop } from './stocked-shop.ts';
+import { shopperPath, stockShop } from './stocked-shop.ts';
 import { percentile, rounded } from './visits.ts';
 
 /**
@@ -18,26 +16,15 @@ const PER_SECOND = 500;
 const SECONDS = 10;
 const PRODUCTS = 1_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'nortada-first-'));
+const dataDir = temporaryFolder('first');
 await stockShop({ dataDir }, PRODUCTS);
 const rows: object[] = [];
 for (let round = 0; round < Number(values.rounds); round++) {
   const started = performance.now();
   const shop = await startBuiltShop({ dataDir });
   const start = performance.now() - started;
-  const list = await fetch(shop.url + endpoints.productList.path);
-  const { products } = endpoints.productList.reply.parse(await list.json());
-  const popular = (n: number) => products[Math.floor(((n * 0.618) % 1) ** 3 * products.length)]!;
-  // The requests of bench:load without its writes.
-  const paths = Array.from({ length: PER_SECOND * SECONDS }, (_, n) => {
-    const turn = n % 20;
-    if (turn < 8) return productPath(popular(n));
-    if (turn < 11) return `/products?page=${1 + (n % 10)}`;
-    if (turn < 13) return productPath(popular(n)).replace(/\/[^/]+$/, '');
-    if (turn < 15) return `/products?q=${encodeURIComponent(searches(n))}`;
-    if (turn < 18) return '/';
-    return turn < 19 ? '/cart' : endpoints.productList.path;
-  });
+  const products = await listedProducts(shop.url);
+  const paths = Array.from({ length: PER_SECOND * SECONDS }, (_, n) => shopperPath(products, n));
   const visitors = startVisitors(shop.url, { perSecond: PER_SECOND, paths });
   await visitors.more(PER_SECOND * SECONDS);
   const { times, failures } = await visitors.stop();
@@ -51,6 +38,5 @@ for (let round = 0; round < Number(values.rounds); round++) {
     'longest ms': rounded(Math.max(...times)),
   });
 }
-rmSync(dataDir, { recursive: true, force: true });
 console.log(`Node ${process.version}, ${availableParallelism()} cores, ${PRODUCTS} products, first ${SECONDS} s`);
 console.table(rows);

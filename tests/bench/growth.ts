@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { createCatalogue } from '#features/catalogue/memory/catalogue.ts';
 import { followChanges } from '#features/catalogue/memory/read-products.ts';
 import { limits } from '#core/limits.ts';
 import { openApi } from '#app/api/open-api.ts';
-import { filterRules } from '../support/filter-rules.ts';
-import { searchWords } from '../support/search-words.ts';
+import { removeFolder, temporaryFolder } from '../support/run/temporary-folder.ts';
+import { everything, filterRules, searchWords } from '../support/product-index.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 import { growthPlot } from './growth-plot.ts';
 import { searches, seller, stockShop } from './stocked-shop.ts';
@@ -22,29 +21,13 @@ const sizes = (process.argv[2] ?? '40,1000,10000,100000').split(',').map(Number)
 const VISITS = 200;
 const CHANGES = 20;
 const SEARCHES = 1_000;
-const output = fileURLToPath(new URL('../.output/', import.meta.url));
+const output = join(import.meta.dirname, '../.output');
 
 /** One line of the table. */
-export type Growth = Record<
-  | 'products'
-  | 'start'
-  | 'productP50'
-  | 'productP99'
-  | 'listP50'
-  | 'listP99'
-  | 'searchP50'
-  | 'searchP99'
-  | 'findP50'
-  | 'findP99'
-  | 'changeP50'
-  | 'changeMax'
-  | 'memory'
-  | 'peak',
-  number
->;
+export type Growth = Awaited<ReturnType<typeof measure>>;
 
-async function measure(products: number): Promise<Growth> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-growth-'));
+async function measure(products: number) {
+  const dataDir = temporaryFolder('growth');
   await stockShop({ dataDir }, products);
   await (await startBuiltShop({ dataDir })).stop();
   const started = performance.now();
@@ -58,9 +41,9 @@ async function measure(products: number): Promise<Growth> {
     // A blank search is the plain list at a new address, so that the shop renders it again.
     const list = (n: number) => `/products?q=${'+'.repeat(n + 1)}`;
     const search = (n: number) => `/products?q=${encodeURIComponent(searches(n))}&page=${n + 1}`;
-    await timesOf(shop, product, VISITS, 2_000);
+    await timesOf(shop, product, 2_000);
     const productTimes = await timesOf(shop, product);
-    await timesOf(shop, list, VISITS, 2_000);
+    await timesOf(shop, list, 2_000);
     const listTimes = await timesOf(shop, list);
     const searchTimes = await timesOf(shop, search);
     const changeTimes = await changeStock(shop);
@@ -68,24 +51,22 @@ async function measure(products: number): Promise<Growth> {
     return {
       products,
       start: Math.round(start),
-      productP50: rounded(percentile(productTimes, 50)),
-      productP99: rounded(percentile(productTimes, 99)),
-      listP50: rounded(percentile(listTimes, 50)),
-      listP99: rounded(percentile(listTimes, 99)),
-      searchP50: rounded(percentile(searchTimes, 50)),
-      searchP99: rounded(percentile(searchTimes, 99)),
-      findP50: rounded(percentile(findTimes, 50)),
-      findP99: rounded(percentile(findTimes, 99)),
-      changeP50: rounded(percentile(changeTimes, 50)),
+      ...{ productP50: p(productTimes, 50), productP99: p(productTimes, 99) },
+      ...{ listP50: p(listTimes, 50), listP99: p(listTimes, 99) },
+      ...{ searchP50: p(searchTimes, 50), searchP99: p(searchTimes, 99) },
+      ...{ findP50: p(findTimes, 50), findP99: p(findTimes, 99) },
+      changeP50: p(changeTimes, 50),
       changeMax: rounded(Math.max(...changeTimes)),
       memory,
       peak: memoryOf(shop.pid, 'VmHWM'),
     };
   } finally {
     await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   }
 }
+
+const p = (times: number[], percent: number): number => rounded(percentile(times, percent));
 
 async function mustAnswer(url: string): Promise<{ text: string; milliseconds: number }> {
   const { status, headers, body, milliseconds } = await visit(url);
@@ -96,22 +77,16 @@ async function mustAnswer(url: string): Promise<{ text: string; milliseconds: nu
 /** Paths of some products, spread over the whole list. */
 async function findProducts({ url }: BuiltShop): Promise<string[]> {
   const { text } = await mustAnswer(`${url}/sitemap.xml?page=1`);
-  const paths = [...text.matchAll(/<loc>https?:\/\/[^/]+(\/products\/[^<]+\/[^<]+)<\/loc>/g)].map(
-    ([, path = '']) => path,
-  );
+  const listed = text.matchAll(/<loc>https?:\/\/[^/]+(\/products\/[^<]+\/[^<]+)<\/loc>/g);
+  const paths = Array.from(listed, ([, path = '']) => path);
   const step = Math.max(1, Math.floor(paths.length / VISITS));
   return paths.filter((_, index) => index % step === 0);
 }
 
 /** Measures pages that are requested for the first time, one after the other. */
-async function timesOf(
-  { url }: BuiltShop,
-  pathOf: (n: number) => string,
-  visits = VISITS,
-  from = 0,
-): Promise<number[]> {
+async function timesOf({ url }: BuiltShop, pathOf: (n: number) => string, from = 0): Promise<number[]> {
   const times: number[] = [];
-  for (let n = from; n < from + visits; n++) {
+  for (let n = from; n < from + VISITS; n++) {
     const { headers, milliseconds, status } = await visit(`${url}${pathOf(n)}`);
     if (status !== 200 || headers['x-cache'] !== 'MISS') throw new Error(`${pathOf(n)} was not rendered`);
     times.push(milliseconds);
@@ -123,16 +98,12 @@ async function timesOf(
 async function timeSearches(dataDir: string): Promise<number[]> {
   const settings = { dataDir, sellerEmail: seller.email, sellerPassword: seller.password };
   const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
-  const catalogue = createCatalogue({
-    words: searchWords,
-    filters: filterRules,
-    read: followChanges(api.readProductChanges),
-  });
-  const products = await catalogue.products();
+  const read = followChanges(api.readProductChanges);
+  const products = await createCatalogue({ words: searchWords, filters: filterRules, read }).products();
   const times: number[] = [];
   for (let n = 0; n < VISITS + SEARCHES; n++) {
     const started = performance.now();
-    products.list({ query: searches(n), chosen: {}, sorting: undefined }).slice(0, limits.product.listPageSize);
+    products.list({ ...everything, query: searches(n) }).slice(0, limits.product.listPageSize);
     if (n >= VISITS) times.push(performance.now() - started);
   }
   await api.close();

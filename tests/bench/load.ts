@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
-import { aNewAddress, anOrderBody } from '../support/builders.ts';
-import { seller, searches, stockShop } from './stocked-shop.ts';
-import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
+import { inShopDatabase } from '../support/shops/shop-database.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { anOrderBody } from '../support/builders.ts';
+import { popularIn, seller, shopperPath, stockShop } from './stocked-shop.ts';
+import { call, memoryOf, percentile, registerBuyer, rounded, visit } from './visits.ts';
 
 /**
  * `npm run bench:load -- --seconds 300`: sends shoppers' requests at a fixed rate, even if the shop falls behind. Meanwhile it
@@ -30,18 +29,11 @@ const STARTS_FOR = 10_000;
 /** The last fifth of the run may take at most this many times the memory of the second fifth. */
 const MOST_GROWTH = 1.25;
 
-interface Listed {
-  _id: string;
-  category: string;
-  offerPrice: number;
-  inStock: boolean;
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'nortada-load-'));
+const dataDir = temporaryFolder('load');
 await stockShop({ dataDir }, PRODUCTS);
 const shop = await startBuiltShop({ dataDir });
-const { products } = await call<{ products: Listed[] }>(`${shop.url}/api/product/list`);
-const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => register(number)));
+const products = await listedProducts(shop.url);
+const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => registerBuyer(shop.url, number)));
 const failures: string[] = [];
 /** Milliseconds of requests, by the shop's activity when they were sent. V8 compiles most of the shop while it starts. */
 const times = { starting: [] as number[], shopping: [] as number[], uploading: [] as number[] };
@@ -50,29 +42,11 @@ let uploads = 0;
 const acknowledged: string[] = [];
 const isOver = AbortSignal.timeout(seconds * 1000);
 
-async function register(number: number) {
-  const customer = { name: 'Maria', email: `maria${number}@example.pt`, password: 'ondas e mais ondas' };
-  const { token } = await call<{ token: string }>(`${shop.url}/api/user/register`, customer);
-  await call(`${shop.url}/api/address/add`, { address: aNewAddress() }, token);
-  const { addresses } = await call<{ addresses: { _id: string }[] }>(`${shop.url}/api/address/get`, {}, token);
-  return { token, address: addresses[0]?._id ?? '' };
-}
-
-// Most visits go to few products, as in any shop.
-const popular = (n: number): Listed => products[Math.floor(((n * 0.618) % 1) ** 3 * products.length)] as Listed;
-
-/** Returns the next shopper's request: mostly products and lists, sometimes a search, the whole list, or a cart. */
+/** Returns the next shopper's request: one in 20 changes a cart. */
 function next(n: number): [path: string, sent?: { token: string; body: object }] {
-  const turn = n % 20;
-  if (turn < 8) return [productPath(popular(n))];
-  if (turn < 11) return [`/products?page=${1 + (n % 10)}`];
-  if (turn < 13) return [`/products/${popular(n).category.toLowerCase()}`];
-  if (turn < 15) return [`/products?q=${encodeURIComponent(searches(n))}`];
-  if (turn < 17) return ['/'];
-  if (turn < 18) return ['/cart'];
-  if (turn < 19) return ['/api/product/list'];
-  const { token } = customers[n % CUSTOMERS] as (typeof customers)[number];
-  return ['/api/cart/update', { token, body: { cartItems: { [popular(n)._id]: 1 + (n % 5) } } }];
+  if (n % 20 < 19) return [shopperPath(products, n)];
+  const { token } = customers[n % CUSTOMERS]!;
+  return ['/api/cart/update', { token, body: { cartItems: { [popularIn(products, n)._id]: 1 + (n % 5) } } }];
 }
 
 async function ask(n: number): Promise<void> {
@@ -106,8 +80,8 @@ async function placeOrders(): Promise<void> {
   // Orders use products that are never switched, so that every order must succeed.
   const sold = products.filter(({ inStock }, number) => inStock && number % 2 === 0);
   for (let n = 0; !isOver.aborted; n++) {
-    const { token, address } = customers[n % CUSTOMERS] as (typeof customers)[number];
-    const { _id, offerPrice } = sold[n % sold.length] as Listed;
+    const { token, address } = customers[n % CUSTOMERS]!;
+    const { _id, offerPrice } = sold[n % sold.length]!;
     const order = anOrderBody({ items: [{ product: _id, quantity: 1 }], address, amount: offerPrice });
     const { status, body } = await visit(`${shop.url}/api/order/cod`, { token, body: order });
     const { orderId } = JSON.parse(body.toString()) as { orderId?: string };
@@ -121,7 +95,7 @@ async function switchStock(): Promise<void> {
   const { token } = await call<{ token: string }>(`${shop.url}/api/seller/login`, seller);
   const switched = products.filter((_, number) => number % 2 === 1);
   for (let n = 0; !isOver.aborted; n++) {
-    const { _id, inStock } = switched[n % switched.length] as Listed;
+    const { _id, inStock } = switched[n % switched.length]!;
     for (const wanted of [!inStock, inStock]) {
       const { status } = await visit(`${shop.url}/api/product/stock`, { token, body: { id: _id, inStock: wanted } });
       if (status !== 200) failures.push(`a switch of the stock was answered ${status}`);
@@ -158,10 +132,9 @@ async function upload(picture: Buffer, token: string): Promise<void> {
 }
 
 async function watchMemory(): Promise<number[]> {
-  const step = (seconds * 1000) / 5;
   const found: number[] = [];
   for (let part = 0; part < 5; part++) {
-    await pause(step - 50);
+    await pause((seconds * 1000) / 5 - 50);
     found.push(memoryOf(shop.pid, 'VmRSS'));
   }
   return found;
@@ -169,10 +142,8 @@ async function watchMemory(): Promise<number[]> {
 
 const [memory] = await Promise.all([watchMemory(), shopAround(), placeOrders(), switchStock(), uploadPictures()]);
 await shop.stop();
-const database = new DatabaseSync(join(dataDir, 'shop.db'));
-const written = (database.prepare('select id from orders').all() as { id: string }[]).map(({ id }) => id);
-database.close();
-rmSync(dataDir, { recursive: true, force: true });
+const rows = inShopDatabase(dataDir, (database) => database.prepare('select id from orders').all());
+const written = rows.map(({ id }) => String(id));
 const missing = acknowledged.filter((id) => !written.includes(id));
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores, ${PRODUCTS} products, ${seconds} s`);
@@ -198,5 +169,4 @@ if (failures.length > 0) console.error(failures.slice(0, 10).join('\n'));
 const [, early = 0, , , late = 0] = memory;
 const grows = late > early * MOST_GROWTH;
 if (grows) console.error(`The memory grew from ${early} to ${late} MB.`);
-const isWrong = failures.length + missing.length > 0 || written.length !== acknowledged.length || grows;
-process.exitCode = isWrong ? 1 : 0;
+if (failures.length + missing.length > 0 || written.length !== acknowledged.length || grows) process.exitCode = 1;

@@ -13,6 +13,7 @@ const ROUND = 2_000;
 const WARM_UP = 6_000;
 const CONNECTIONS = 16;
 
+const json = { 'content-type': 'application/json' };
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 interface Answer {
@@ -49,16 +50,8 @@ export async function rateOf(work: () => Promise<unknown>, atOnce = 1, milliseco
   return (done * 1000) / (performance.now() - started);
 }
 
-/** Rates per second: plain inserts, orders of one customer in sequence, and orders of many customers in parallel. */
-interface OrderRates {
-  plain: number;
-  serviceAlone: number;
-  service: number;
-  http: number;
-}
-
-/** Measures orders per second, alternating with plain inserts of equally large rows into the same database. */
-export async function measureOrders(shop: BenchShop): Promise<OrderRates> {
+/** Measures orders per second of one customer and of several, alternating with plain inserts of equally large rows. */
+export async function measureOrders(shop: BenchShop) {
   shop.database.exec('create table if not exists bench_rows (id text primary key, content text not null)');
   const insert = shop.database.prepare('insert into bench_rows values (?, ?)');
   const content = 'x'.repeat(600);
@@ -66,31 +59,24 @@ export async function measureOrders(shop: BenchShop): Promise<OrderRates> {
   const api = await shop.startApi();
   const body = JSON.stringify(shop.order);
   const orderOverHttp = async () => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${shop.token}`,
-      'idempotency-key': randomUUID(),
-    };
+    const headers = { ...json, authorization: `Bearer ${shop.token}`, 'idempotency-key': randomUUID() };
     const { status } = await send(`${api.url}/api/order/cod`, headers, body);
     if (status !== 200) throw new Error(`an order was answered ${status}`);
   };
   await rateOf(shop.placeOrder, 1, WARM_UP);
   await rateOf(orderOverHttp, CONNECTIONS, WARM_UP);
-  const rates: Record<keyof OrderRates, number[]> = { plain: [], serviceAlone: [], service: [], http: [] };
+  const plain: number[] = [];
+  const serviceAlone: number[] = [];
+  const service: number[] = [];
+  const http: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    rates.plain.push(await rateOf(insertPlain));
-    rates.serviceAlone.push(await rateOf(shop.placeOrder));
-    rates.service.push(await rateOf(shop.placeOrder, CONNECTIONS));
-    rates.http.push(await rateOf(orderOverHttp, CONNECTIONS));
+    plain.push(await rateOf(insertPlain));
+    serviceAlone.push(await rateOf(shop.placeOrder));
+    service.push(await rateOf(shop.placeOrder, CONNECTIONS));
+    http.push(await rateOf(orderOverHttp, CONNECTIONS));
   }
   await api.end('SIGTERM');
-  const { plain, serviceAlone, service, http } = rates;
-  return {
-    plain: median(plain),
-    serviceAlone: median(serviceAlone),
-    service: median(service),
-    http: median(http),
-  };
+  return { plain: median(plain), serviceAlone: median(serviceAlone), service: median(service), http: median(http) };
 }
 
 /** Measures the list of 1,000 products: plain, compressed, and already cached by the caller (304). */
@@ -126,7 +112,7 @@ export async function measureMemory(shop: BenchShop): Promise<object[]> {
   note('after the list of 10,000 products');
   await send(`${api.url}/api/order/seller`, { cookie: await sellerCookie(api.url) });
   note("after the seller's list of 50,000 orders");
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` };
+  const headers = { ...json, authorization: `Bearer ${shop.token}` };
   const body = JSON.stringify(shop.order);
   await rateOf(() => send(`${api.url}/api/order/cod`, headers, body), CONNECTIONS);
   note('after orders for 2 s');
@@ -138,7 +124,6 @@ export async function measureMemory(shop: BenchShop): Promise<object[]> {
 }
 
 async function sellerCookie(url: string): Promise<string> {
-  const json = { 'content-type': 'application/json' };
   const { headers } = await send(`${url}/api/seller/login`, json, JSON.stringify(seller));
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }

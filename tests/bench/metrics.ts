@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#app/endpoints.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { median } from './report.ts';
 import { stockShop } from './stocked-shop.ts';
 import { load } from './wrk.ts';
 
@@ -25,27 +26,23 @@ interface Measured {
   query?: string;
 }
 
-const folders = [0, 1, 2].map(() => mkdtempSync(join(tmpdir(), 'nortada-metrics-')));
-for (const dataDir of folders) await stockShop({ dataDir }, PRODUCTS);
-const [plainDir = '', countingDir = '', otherDir = ''] = folders;
-const plain = await startBuiltShop({ dataDir: plainDir });
-const counting = await startBuiltShop({ dataDir: countingDir, env: { METRICS_TOKEN: 'a-token-of-the-bench' } });
-const other = await startBuiltShop({ dataDir: otherDir });
+async function openShop(env: Record<string, string> = {}): Promise<BuiltShop> {
+  const dataDir = temporaryFolder('metrics');
+  await stockShop({ dataDir }, PRODUCTS);
+  return startBuiltShop({ dataDir, env });
+}
+const plain = await openShop();
+const counting = await openShop({ METRICS_TOKEN: 'a-token-of-the-bench' });
+const other = await openShop();
 const shops = [plain, counting, other];
 /** Each shop's products have different ids. */
-async function pathsOf({ url }: BuiltShop): Promise<string[]> {
-  const list = await fetch(url + endpoints.productList.path);
-  return endpoints.productList.reply.parse(await list.json()).products.map(productPath);
-}
 const pages = new Map<BuiltShop, string[]>();
-for (const shop of shops) pages.set(shop, await pathsOf(shop));
+for (const shop of shops) pages.set(shop, (await listedProducts(shop.url)).map(productPath));
 const measured = {
   'product page, kept': { pathsIn: (all: string[]) => all.slice(0, 1) },
   'product page, cold': { pathsIn: (all: string[]) => all, query: "'?page=' .. n + 2" },
   'a call': { pathsIn: () => [endpoints.health.path] },
 } satisfies Record<string, Measured>;
-
-const median = (of: number[]): number => of.toSorted((one, other) => one - other)[Math.floor(of.length / 2)] ?? NaN;
 
 async function pace(shop: BuiltShop, { pathsIn, query }: Measured): Promise<number> {
   const { pid, url } = shop;
@@ -62,10 +59,8 @@ try {
     for (let round = 0; round < rounds; round++) {
       const found = new Map<BuiltShop, number>();
       // Each shop goes first in every third round.
-      for (let turn = 0; turn < shops.length; turn++) {
-        const shop = shops[(round + turn) % shops.length] as BuiltShop;
-        found.set(shop, await pace(shop, asked));
-      }
+      const first = round % shops.length;
+      for (const shop of [...shops.slice(first), ...shops.slice(0, first)]) found.set(shop, await pace(shop, asked));
       paces.push(found);
     }
     const of = (shop: BuiltShop) => paces.map((found) => found.get(shop) ?? NaN);
@@ -85,5 +80,4 @@ try {
   console.table(rows);
 } finally {
   await Promise.all(shops.map((shop) => shop.stop()));
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }

@@ -4,9 +4,9 @@ import { openMemoryLimit } from '#server/limits/limit.ts';
 import { openApi } from '#app/api/open-api.ts';
 import type { Transact } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import type { ShopDatabase } from '#server/database/schema.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { readOwner } from '#app/api/owner.ts';
+import { Owner } from '#features/legal/contract/owner.ts';
+import { readContent } from '#server/settings/content-file.ts';
 import { readDeliveryTerms } from '#features/orders/server/delivery-terms.ts';
 import { readOrderTerms } from '#features/orders/server/order-terms.ts';
 import { placeCashOrder } from '#features/orders/server/customer/cash-order.service.ts';
@@ -17,24 +17,11 @@ import { aNewAddress } from '../support/builders.ts';
 import { wideLimits } from '../support/shops/wide-limits.ts';
 import { type Place, seller } from './stocked-shop.ts';
 
-/** A customer who orders directly at the service, without HTTP. */
-interface Customer {
-  /** The id of the customer's delivery address. */
-  address: string;
-  /** The customer's session token. */
-  token: string;
-  place(body: NewOrder): Promise<string>;
-}
-
-/** An order service to measure. */
-export interface OrderService {
-  db: ShopDatabase;
-  products: Product[];
-  customers: Customer[];
-}
-
-/** Orders of one customer run one after the other, so a measurement of parallel orders needs as many customers. */
-export async function openOrderService(place: Place, { customers }: { customers: number }): Promise<OrderService> {
+/**
+ * The order service, with customers who order directly at it, without HTTP. Orders of one customer run one after the other, so a
+ * measurement of parallel orders needs as many customers.
+ */
+export async function openOrderService(place: Place, { customers }: { customers: number }) {
   const { registered, products } = await register(place, customers);
   const { db } = await openDatabase(place);
   const transact: Transact = (work) => db.transaction().execute(work);
@@ -43,19 +30,10 @@ export async function openOrderService(place: Place, { customers }: { customers:
   const outbox = createOutbox({ now, domain: 'shop.test' });
   const terms = await readOrderTerms();
   const delivery = await readDeliveryTerms(terms);
-  const deps = {
-    db,
-    transact,
-    now,
-    payments,
-    outbox,
-    terms,
-    delivery,
-    owner: await readOwner(),
-    isOffered: () => true,
-    cashBudget: usualCashBudget,
-    limits: openCallLimits(openMemoryLimit),
-  };
+  const limits = openCallLimits(openMemoryLimit);
+  const owner = await readContent('owner.yaml', Owner);
+  const rules = { terms, delivery, owner, isOffered: () => true, cashBudget: usualCashBudget, limits };
+  const deps = { db, transact, now, payments, outbox, ...rules };
   const known = { cart: {}, isProven: true, hasPassword: true, isGuest: false };
   return {
     db,

@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { registerCustomer } from '../crash/ordering-customers.ts';
+import { cpuSeconds } from './visits.ts';
 
 const CUSTOMERS = 16;
 
-const cpuOf = (pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
-
 /** 16 customers order two products for some seconds. Returns orders per second and each process's milliseconds per order. */
-export async function orderingPace(
-  url: string,
-  pids: readonly number[],
-  seconds: number,
-): Promise<{ perSecond: number; cpuMilliseconds: number }> {
+export async function orderingPace(url: string, pids: readonly number[], seconds: number) {
   const run = randomUUID().slice(0, 8);
   const emails = Array.from({ length: CUSTOMERS }, (_, number) => `cliente-${run}-${number}@example.pt`);
   const customers = await Promise.all(emails.map((email) => registerCustomer(url, email)));
   let placed = 0;
-  const before = cpuOf(pids);
+  const before = cpuSeconds(pids);
   const started = performance.now();
   const until = started + seconds * 1000;
   const order = async ({ call, token, body }: (typeof customers)[number]) => {
@@ -32,5 +22,5 @@ export async function orderingPace(
   };
   await Promise.all(customers.map(order));
   const passed = (performance.now() - started) / 1000;
-  return { perSecond: placed / passed, cpuMilliseconds: (cpuOf(pids) - before) / placed };
+  return { perSecond: placed / passed, cpuMilliseconds: (1000 * (cpuSeconds(pids) - before)) / placed };
 }

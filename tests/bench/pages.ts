@@ -4,7 +4,7 @@ import { launchOptions } from '../support/browser/browser.ts';
 import { type LoadTimes, loadCold } from './pages/cold-load.ts';
 import { openDemoShop, type Visit } from './pages/demo-shop.ts';
 import { openFloors } from './pages/floor.ts';
-import { costOf, type PageCost } from './pages/page-cost.ts';
+import { costOf } from './pages/page-cost.ts';
 import { type ProfileName, profiles } from './pages/profiles.ts';
 import { median, type Row, writeReport } from './report.ts';
 
@@ -28,11 +28,9 @@ const { shop, visits } = await openDemoShop();
 const browser = await chromium.launch(launchOptions());
 const chosenProfiles = chosenOf(Object.keys(profiles) as ProfileName[]);
 const pages = chosenOf(Object.keys(visits));
-const floors = await openFloors(
-  browser,
-  chosenProfiles,
-  Object.fromEntries(pages.map((page) => [page, visits[page]!])),
-);
+const chosenVisits = Object.fromEntries(pages.map((page) => [page, visits[page]!]));
+const floors = await openFloors(browser, chosenProfiles, chosenVisits);
+const loadNow = () => loadavg()[0]!.toFixed(1);
 const loads = [loadNow()];
 try {
   const tables: Record<string, Row[]> = {};
@@ -56,28 +54,20 @@ try {
   await shop.stop();
 }
 
-function loadNow(): string {
-  return loadavg()[0]!.toFixed(1);
-}
-
 /** The shop sends a page at its smallest size only after a few requests, as all but the first visitors get it. */
-async function costAfterWarmth(profile: ProfileName, visit: Visit): Promise<PageCost> {
+async function costAfterWarmth(profile: ProfileName, visit: Visit) {
   for (let time = 0; time < 3; time++) await costOf(browser, profiles[profile], visit);
   return costOf(browser, profiles[profile], visit);
 }
 
 /** Loads each page, its two plain copies and the pages of other shops in turns, round after round. */
 async function takeTurns(profile: ProfileName): Promise<Record<string, LoadTimes[]>> {
-  const floorOf = (floor: 'bare' | 'full', page: string) => ({
-    url: floors.addressOf(floor, profile, page),
-    kept: {},
-  });
+  const floorOf = (floor: 'bare' | 'full', page: string) => {
+    const url = floors.addressOf(floor, profile, page);
+    return { name: `${floor} ${page}`, visit: { url, kept: {} } };
+  };
   const loaded = [
-    ...pages.flatMap((page) => [
-      { name: page, visit: visits[page]! },
-      { name: `bare ${page}`, visit: floorOf('bare', page) },
-      { name: `full ${page}`, visit: floorOf('full', page) },
-    ]),
+    ...pages.flatMap((page) => [{ name: page, visit: visits[page]! }, floorOf('bare', page), floorOf('full', page)]),
     ...peers,
   ];
   const turns: Record<string, LoadTimes[]> = Object.fromEntries(loaded.map(({ name }) => [name, []]));
@@ -111,20 +101,15 @@ function goalRow(page: string, shop: LoadTimes[], floor: LoadTimes[]): Row {
 
 function timesRow(page: string, shop: LoadTimes[], floors: Record<'bare' | 'full', LoadTimes[] | undefined>): Row {
   const of = (figure: Figure) => Math.round(medianOf(shop, figure));
-  const beside = (figure: Figure) =>
-    Object.values(floors).map((loads) => (loads ? Math.round(medianOf(loads, figure)) : ''));
+  const floorsOf = (figure: Figure) =>
+    [floors.bare, floors.full].map((loads) => (loads ? Math.round(medianOf(loads, figure)) : '')).join(', ');
   return {
     page,
-    FCP: of('fcp'),
-    'FCP bare, full': beside('fcp').join(', '),
-    LCP: of('lcp'),
-    'LCP bare, full': beside('lcp').join(', '),
-    'first picture': of('picture'),
-    'first picture bare, full': beside('picture').join(', '),
+    ...{ FCP: of('fcp'), 'FCP bare, full': floorsOf('fcp') },
+    ...{ LCP: of('lcp'), 'LCP bare, full': floorsOf('lcp') },
+    ...{ 'first picture': of('picture'), 'first picture bare, full': floorsOf('picture') },
     CLS: Math.max(...shop.map(({ cls }) => cls)),
-    blocking: of('blocking'),
-    'blocking bare, full': beside('blocking').join(', '),
-    'longest task': of('longest'),
-    'longest bare, full': beside('longest').join(', '),
+    ...{ blocking: of('blocking'), 'blocking bare, full': floorsOf('blocking') },
+    ...{ 'longest task': of('longest'), 'longest bare, full': floorsOf('longest') },
   };
 }

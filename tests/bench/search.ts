@@ -1,11 +1,9 @@
 import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
 import { limits } from '#core/limits.ts';
-import { inCents } from '#features/catalogue/rules/listed-product.ts';
 import { readGoldenSet } from '../search/golden.ts';
 import { manyProducts } from './many-products.ts';
-import { filterRules } from '../support/filter-rules.ts';
-import { searchTerms } from '../support/search-words.ts';
-import { percentile, rounded } from './visits.ts';
+import { everything, filterRules, placed, searchTerms } from '../support/product-index.ts';
+import { percentile, processorTime, rounded } from './visits.ts';
 
 /** `npm run bench:search`: measures the processor time of the golden set's searches among 42 and 100,000 products, without rendering pages. */
 const sizes = (process.argv[2] ?? '42,100000').split(',').map(Number);
@@ -16,18 +14,15 @@ const megabytes = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
-const processorTime = (): number => process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000;
-
 for (const size of sizes) {
-  const products = await manyProducts(size);
-  const changed = products.map((product, position) => ({ position, product: inCents(product) }));
+  const changed = placed(await manyProducts(size));
   const before = megabytes();
   const started = processorTime();
   const index = new ProductIndex(searchTerms, filterRules);
   index.apply({ changed, removed: [] });
   const build = processorTime() - started;
   // The first search builds the index from the entries.
-  index.list({ query: 'deck preto', chosen: {}, sorting: undefined });
+  index.list({ ...everything, query: 'deck preto' });
   const memory = megabytes() - before;
   const queries = (await readGoldenSet()).flatMap(([, golden]) => golden.map(({ q }) => q));
   /** The best of some rounds: in the others V8 compiles, or other programs use the CPU cache. */
@@ -35,7 +30,7 @@ for (const size of sizes) {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const query of queries) {
       const asked = processorTime();
-      index.list({ query, chosen: {}, sorting: undefined }).slice(0, limits.product.listPageSize);
+      index.list({ ...everything, query }).slice(0, limits.product.listPageSize);
       times.set(query, Math.min(times.get(query) ?? Infinity, processorTime() - asked));
     }
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,9 @@ import { gunzipSync } from 'node:zlib';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
 import { startNginx } from '../support/services/nginx.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
+import { median } from './report.ts';
 import { stockShop } from './stocked-shop.ts';
 import { type Load, load } from './wrk.ts';
 
@@ -23,16 +26,11 @@ const WARM_UP = 15;
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
 const seconds = Number(values.seconds);
 
-const files = mkdtempSync(join(tmpdir(), 'nortada-files-'));
-const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
+const files = temporaryFolder('files');
+const dataDir = temporaryFolder('bench');
 await stockShop({ dataDir }, PRODUCTS);
 const shop = await startBuiltShop({ dataDir });
 const nginx = await startNginx(files, await readHeaders());
-
-interface Listed {
-  _id: string;
-  category: string;
-}
 
 /** The headers of a page, without those that nginx sets itself. */
 async function readHeaders(): Promise<[name: string, value: string][]> {
@@ -40,11 +38,6 @@ async function readHeaders(): Promise<[name: string, value: string][]> {
   return [...headers].filter(
     ([name]) => !/^(content-(type|length|encoding)|etag|date|connection|keep-alive)$/.test(name),
   );
-}
-
-async function readProducts(): Promise<Listed[]> {
-  const reply = await fetch(`${shop.url}/api/product/list`);
-  return ((await reply.json()) as { products: Listed[] }).products;
 }
 
 /** Loads the shop and nginx in turns with the same page. Returns the medians and their ratios. */
@@ -59,11 +52,8 @@ async function compare(what: string, path: string): Promise<object[]> {
   }
   const own = medianOf(rounds.map(([one]) => one));
   const floor = medianOf(rounds.map(([, other]) => other));
-  return [
-    { [`${what} from memory`]: 'shop', ...rounded(own) },
-    { [`${what} from memory`]: 'nginx', ...rounded(floor) },
-    { [`${what} from memory`]: 'shop / nginx', ...ratios(own, floor) },
-  ];
+  const rows = { shop: rounded(own), nginx: rounded(floor), 'shop / nginx': ratios(own, floor) };
+  return Object.entries(rows).map(([name, values]) => ({ [`${what} from memory`]: name, ...values }));
 }
 
 /** Saves the cached page for nginx, byte for byte as the shop sends it. */
@@ -86,8 +76,7 @@ async function receive(url: string): Promise<Buffer> {
 const measures = ['perSecond', 'perCpuSecond', 'p50', 'p99'] as const;
 const each = (value: (name: (typeof measures)[number]) => number) =>
   Object.fromEntries(measures.map((name) => [name, value(name)])) as unknown as Load;
-const medianOf = (loads: Load[]): Load =>
-  each((name) => loads.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? NaN);
+const medianOf = (loads: Load[]): Load => each((name) => median(loads.map((one) => one[name])));
 const rounded = (one: Load): Load => each((name) => (one[name] > 100 ? Math.round(one[name]) : round2(one[name])));
 const ratios = (one: Load, other: Load): Load => each((name) => round2(one[name] / other[name]));
 const round2 = (value: number): number => Math.round(value * 100) / 100;
@@ -96,7 +85,7 @@ try {
   console.log(
     `Node ${process.version}, ${availableParallelism()} cores, wrk with 16 connections; from memory with gzip\n`,
   );
-  const products = await readProducts();
+  const products = await listedProducts(shop.url);
   const cached = { 'product page': productPath(products[0]!), list: '/products' };
   for (const [what, path] of Object.entries(cached)) console.table(await compare(what, path));
   const pages = {
@@ -116,5 +105,4 @@ try {
   console.table(rendered);
 } finally {
   await Promise.all([shop.stop(), nginx.stop()]);
-  for (const folder of [files, dataDir]) rmSync(folder, { recursive: true, force: true });
 }

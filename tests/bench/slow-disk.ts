@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
-import { aNewAddress, anOrderBody } from '../support/builders.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { anOrderBody } from '../support/builders.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
 import { rateOf } from './measures.ts';
 import { median } from './report.ts';
 import { searches, stockShop } from './stocked-shop.ts';
-import { call, percentile, rounded, visit } from './visits.ts';
+import { percentile, registerBuyer, rounded, visit } from './visits.ts';
 
 /**
  * `npm run bench:disk -- --delay 50 --customers 16 [folder …]`: orders per second on SQLite, and the time of page requests
@@ -39,17 +42,10 @@ const SLOW_FLUSH = `#define _GNU_SOURCE
   usleep(atoi(getenv("FLUSH_MS")) * 1000); return ((int (*)(int))dlsym(RTLD_NEXT, #name))(file); }
 SLOW(fsync) SLOW(fdatasync)`;
 
-const scratch = mkdtempSync(join(tmpdir(), 'nortada-disk-'));
+const scratch = temporaryFolder('disk');
 const library = join(scratch, 'slow-flush.so');
 writeFileSync(join(scratch, 'slow-flush.c'), SLOW_FLUSH);
 execFileSync('gcc', ['-shared', '-fPIC', '-o', library, join(scratch, 'slow-flush.c')]);
-
-interface Listed {
-  _id: string;
-  category: string;
-  offerPrice: number;
-  inStock: boolean;
-}
 
 const measured = await Promise.all(['.', ...positionals].map((folder) => resolve(folder)).map(open));
 for (const shop of measured) await measure(shop, WARM_UP);
@@ -61,7 +57,6 @@ for (let round = 0; round < Number(values.rounds); round++) {
   }
 }
 for (const { shop } of measured) await shop.stop();
-rmSync(scratch, { recursive: true, force: true });
 console.log(
   `Each flush takes ${values.delay} ms longer; ${customers} customers order at the same time; load ${loadavg()[0]}`,
 );
@@ -82,17 +77,9 @@ async function open(folder: string, number: number) {
   await stockShop({ dataDir }, PRODUCTS);
   const env = { LD_PRELOAD: library, FLUSH_MS: values.delay };
   const shop = await startBuiltShop({ folder, dataDir, env });
-  const { products } = await call<{ products: Listed[] }>(`${shop.url}/api/product/list`);
-  const shoppers = await Promise.all(Array.from({ length: customers }, (_, index) => register(shop, index)));
+  const products = await listedProducts(shop.url);
+  const shoppers = await Promise.all(Array.from({ length: customers }, (_, index) => registerBuyer(shop.url, index)));
   return { folder, shop, products, shoppers, rates: [] as number[], times: [] as number[] };
-}
-
-async function register({ url }: BuiltShop, index: number) {
-  const customer = { name: 'Maria', email: `maria${index}@example.pt`, password: 'ondas e mais ondas' };
-  const { token } = await call<{ token: string }>(`${url}/api/user/register`, customer);
-  await call(`${url}/api/address/add`, { address: aNewAddress() }, token);
-  const { addresses } = await call<{ addresses: { _id: string }[] }>(`${url}/api/address/get`, {}, token);
-  return { token, address: addresses[0]?._id ?? '' };
 }
 
 type Measured = Awaited<ReturnType<typeof open>>;
@@ -103,8 +90,8 @@ async function measure({ shop, products, shoppers }: Measured, milliseconds: num
   const sold = products.filter(({ _id, inStock }) => inStock && _id.startsWith('product-'));
   let placed = 0;
   const order = async () => {
-    const { token, address } = shoppers[placed % shoppers.length] as (typeof shoppers)[number];
-    const { _id, offerPrice } = sold[placed++ % sold.length] as Listed;
+    const { token, address } = shoppers[placed % shoppers.length]!;
+    const { _id, offerPrice } = sold[placed++ % sold.length]!;
     const body = anOrderBody({ items: [{ product: _id, quantity: 1 }], address, amount: offerPrice });
     const { status } = await visit(`${shop.url}/api/order/cod`, { token, body });
     if (status !== 200) throw new Error(`an order was answered ${status}`);
@@ -116,10 +103,10 @@ async function measure({ shop, products, shoppers }: Measured, milliseconds: num
 }
 
 /** Product pages, lists, searches and the home page. */
-function pathsOf(products: Listed[]): string[] {
+function pathsOf(products: readonly Product[]): string[] {
   return Array.from({ length: PRODUCTS }, (_, n) => {
     const turn = n % 20;
-    if (turn < 12) return productPath(products[n % products.length] as Listed);
+    if (turn < 12) return productPath(products[n % products.length]!);
     if (turn < 15) return `/products?page=${1 + (n % 10)}`;
     return turn < 17 ? `/products?q=${encodeURIComponent(searches(n))}` : '/';
   });

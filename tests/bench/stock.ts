@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { anOrderBody } from '../support/builders.ts';
-import { startPostgres } from '../support/services/postgres.ts';
+import { onBothDatabases } from './both-databases.ts';
 import { rateOf } from './measures.ts';
 import { openOrderService } from './order-service.ts';
 import { median } from './report.ts';
@@ -22,47 +20,26 @@ const AT_ONCE = 16;
 /** A stock that no measurement can sell out. */
 const PLENTY = 1_000_000_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
-const postgres = await startPostgres({ isDurable: true });
-try {
-  console.log(`Node ${process.version}, ${availableParallelism()} cores, databases under ${tmpdir()}\n`);
-  const rows = [{ database: 'SQLite', ...(await measure({ dataDir: join(dataDir, 'sqlite') })) }];
-  if ('missing' in postgres) console.warn(`no PostgreSQL: ${postgres.missing}`);
-  else {
-    const place = { dataDir: join(dataDir, 'postgres'), databaseUrl: postgres.url };
-    rows.push({ database: 'PostgreSQL', ...(await measure(place)) });
-  }
-  console.table(rows);
-} finally {
-  if ('stop' in postgres) await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await onBothDatabases(measure);
 
 async function measure(place: Place): Promise<Record<string, number>> {
   await stockShop(place, 2 * PRODUCTS + 400);
   const { db, products, customers } = await openOrderService(place, { customers: 2 * AT_ONCE });
   const sold = products.filter(({ inStock, _id }) => inStock && _id.startsWith('product-'));
   const kinds = { counted: sold.slice(0, PRODUCTS), 'not counted': sold.slice(-PRODUCTS) };
-  await count(
-    db,
-    kinds.counted.map(({ _id }) => _id),
-  );
+  await count(db, kinds.counted);
   let placed = 0;
   const cases = Object.entries(kinds).flatMap(([kind, list]) => {
     const placeOne = (number: number) => {
-      const product = list[number % list.length];
-      const customer = customers[placed++ % customers.length];
-      if (!product || !customer) throw new Error('there is nothing to order');
+      const product = list[number % list.length]!;
+      const customer = customers[placed++ % customers.length]!;
       const items = [{ product: product._id, quantity: 1 }];
       return customer.place(anOrderBody({ items, address: customer.address, amount: product.offerPrice }));
     };
+    const placeAny = () => placeOne(Math.floor(Math.random() * PRODUCTS));
     return [
       { name: `one, ${kind}`, place: () => placeOne(0), rates: [] as number[] },
-      {
-        name: `${PRODUCTS}, ${kind}`,
-        place: () => placeOne(Math.floor(Math.random() * PRODUCTS)),
-        rates: [] as number[],
-      },
+      { name: `${PRODUCTS}, ${kind}`, place: placeAny, rates: [] as number[] },
     ];
   });
   for (const { place } of cases) await rateOf(place, AT_ONCE, WARM_UP);
@@ -73,8 +50,8 @@ async function measure(place: Place): Promise<Record<string, number>> {
   return Object.fromEntries(cases.map(({ name, rates }) => [name, Math.round(median(rates))]));
 }
 
-async function count(db: ShopDatabase, ids: string[]): Promise<void> {
-  const rows = ids.map((id) => sql`(${id}, ${PLENTY})`);
+async function count(db: ShopDatabase, products: readonly Product[]): Promise<void> {
+  const rows = products.map(({ _id }) => sql`(${_id}, ${PLENTY})`);
   await sql`insert into product_stock (product_id, quantity) values ${sql.join(rows)}
     on conflict (product_id) do update set quantity = excluded.quantity`.execute(db);
 }

@@ -3,32 +3,20 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { openApi } from '#app/api/open-api.ts';
+import { endpoints } from '#app/endpoints.ts';
+import type { Product } from '#features/catalogue/contract/product.ts';
+import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
 import { insertProducts } from '#features/catalogue/server/seller/seller-product.repository.ts';
 
 /** The database of a measured shop: SQLite in the folder, or PostgreSQL. */
-export interface Place {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}
+export type Place = Parameters<typeof openDatabase>[0];
 
 /** The seller account of every measured shop. */
 export const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
 
 const kinds = ['Deck', 'Grip', 'Prancha', 'Leash', 'Quilhas', 'Cera', 'Capa'];
 const places = ['Ondulação', 'Nazaré', 'Peniche', 'Ericeira', 'Carcavelos', 'Sagres', 'Arrifana', 'Supertubos'];
-const colours = [
-  'Preto',
-  'Azul',
-  'Coral',
-  'Lima',
-  'Areia',
-  'Turquesa',
-  'Cinzento',
-  'Verão',
-  'Amarelo',
-  'Grená',
-  'Roxo',
-];
+const colours = 'Preto Azul Coral Lima Areia Turquesa Cinzento Verão Amarelo Grená Roxo'.split(' ');
 const since = Date.UTC(2026, 0, 1);
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
@@ -74,6 +62,22 @@ const productRow = (number: number) => ({
   weight: `${100 + (number % 400)} g`,
   created_at: new Date(since + number * 60_000).toISOString(),
 });
+
+/** Returns a product, because most visits go to few products, as in any shop. */
+export const popularIn = (products: readonly Product[], n: number): Product =>
+  products[Math.floor(((n * 0.618) % 1) ** 3 * products.length)]!;
+
+/** Returns the path of a shopper's request: mostly products and lists, sometimes a search, the cart or the whole list. */
+export function shopperPath(products: readonly Product[], n: number): string {
+  const turn = n % 20;
+  const product = popularIn(products, n);
+  if (turn < 8) return productPath(product);
+  if (turn < 11) return `/products?page=${1 + (n % 10)}`;
+  if (turn < 13) return categoryPath(product.category);
+  if (turn < 15) return `/products?q=${encodeURIComponent(searches(n))}`;
+  if (turn < 17 || turn === 19) return '/';
+  return turn < 18 ? '/cart' : endpoints.productList.path;
+}
 
 /** Returns a query for the search box: a word, part of a word, several words, a number, or a word that no product has. */
 export const searches = (number: number): string =>

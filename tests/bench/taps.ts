@@ -61,7 +61,7 @@ async function visitOnce(address: string): Promise<void> {
 }
 
 /** Makes the same input as a new visitor, and as a returning visitor with a full cache. */
-async function visitTwice(tap: Tap): Promise<{ first: number; returning: number }> {
+async function visitTwice(tap: Tap) {
   const page = await openCold(browser, profiles.phone);
   await noteInputs(page);
   await page.route(plainAddress, (route) => route.fulfill({ contentType: 'text/html', body: plainPage }));

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { aNewAddress } from '../support/builders.ts';
 
 /** A response of the shop, read completely. */
-export interface Visit {
+interface Visit {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -50,6 +51,15 @@ export async function call<Reply>(url: string, body?: object, token = ''): Promi
   return (await reply.json()) as Reply;
 }
 
+/** Registers the customer of a number with an address. */
+export async function registerBuyer(url: string, number: number): Promise<{ token: string; address: string }> {
+  const customer = { name: 'Maria', email: `maria${number}@example.pt`, password: 'ondas e mais ondas' };
+  const { token } = await call<{ token: string }>(`${url}/api/user/register`, customer);
+  await call(`${url}/api/address/add`, { address: aNewAddress() }, token);
+  const { addresses } = await call<{ addresses: { _id: string }[] }>(`${url}/api/address/get`, {}, token);
+  return { token, address: addresses[0]?._id ?? '' };
+}
+
 /** The value below which `percent` per cent of the values are. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -57,6 +67,16 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** Milliseconds of processor time of this process. */
+export const processorTime = (): number => process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000;
+
+/** Seconds of processor time that other processes and their threads have used. */
+export const cpuSeconds = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) / 100;
+  }, 0);
 
 /** Current or peak memory of a process in megabytes. */
 export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {

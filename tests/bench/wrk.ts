@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { cpuSeconds } from './visits.ts';
 
 /** The result of a run of the load generator. Times in milliseconds, CPU time of the server's process. */
 export interface Load {
@@ -34,36 +35,22 @@ export async function load(
   { pid, url, paths, query = "''", encodings = 'gzip' }: Target,
   seconds: number,
 ): Promise<Load> {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-wrk-'));
-  const script = join(folder, 'paths.lua');
+  const script = join(temporaryFolder('wrk'), 'paths.lua');
   writeFileSync(script, luaOf(paths, query));
-  const args = [
-    '-t1',
-    `-c${CONNECTIONS}`,
-    `-d${seconds}s`,
-    '--latency',
-    // A shared machine may delay an answer for longer than the default of two seconds.
-    '--timeout',
-    '30s',
-    '-s',
-    script,
-    '-H',
-    `Accept-Encoding: ${encodings}`,
-    url,
-  ];
-  const spent = () => [pid].flat().reduce((sum, one) => sum + cpuSeconds(one), 0);
-  const before = spent();
+  // A shared machine may delay an answer for longer than the default of two seconds.
+  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
+  const args = [...options, '-s', script, '-H', `Accept-Encoding: ${encodings}`, url];
+  const pids = [pid].flat();
+  const before = cpuSeconds(pids);
   const { stdout } = await run('wrk', args).catch((problem: NodeJS.ErrnoException) => {
     throw problem.code === 'ENOENT' ? new Error('There is no wrk: apt-get install wrk') : problem;
   });
-  const cpu = spent() - before;
-  rmSync(folder, { recursive: true });
+  const cpu = cpuSeconds(pids) - before;
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed under load:\n${stdout}`);
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? NaN);
-  const requests = number(/(\d+) requests in/);
   return {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
-    perCpuSecond: requests / cpu,
+    perCpuSecond: number(/(\d+) requests in/) / cpu,
     p50: percentile(stdout, 50),
     p99: percentile(stdout, 99),
   };
@@ -83,9 +70,3 @@ request = function()
   return wrk.format('GET', path .. ${query})
 end
 `;
-
-/** Seconds of CPU time that a process and its threads have used. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}

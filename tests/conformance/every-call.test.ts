@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Endpoint } from '#core/endpoint.ts';
 import { type EndpointName, endpoints } from '#app/endpoints.ts';
 import { ErrorCode, errorStatus, Failure } from '#core/errors.ts';
@@ -6,9 +6,8 @@ import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-describeOnBothDatabases('Every call of the contract', (open) => {
-  it('Without session, body and parameters, a call answers as its schema says or with a documented refusal.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Every call of the contract', (it) => {
+  it('Without input, a call answers as its schema says or with a documented refusal.', async ({ shop }) => {
     for (const name of names) {
       const response = await shop.send(name);
       const isText = 'text' in endpoints[name] && response.ok;

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { describeOnSqlite } from '../support/shops/test-shop.ts';
 import { listOrders, placeOrder } from './foreign-client/checkout.ts';
 import { aForeignAddress, foreignClients } from './foreign-clients.ts';
@@ -8,7 +8,7 @@ afterEach(closeAll);
 
 const acores = aForeignAddress({ zipcode: '9500-100', city: 'Ponta Delgada', state: 'Açores' });
 
-describeOnSqlite('Delivery to a zone that costs, on a client built from the specification alone', (open) => {
+describeOnSqlite('Delivery to a zone that costs, on a client built from the specification alone', (it, open) => {
   const openIslander = async () => {
     const opened = await openCustomer(open);
     const { client, deck } = opened;

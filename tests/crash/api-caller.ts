@@ -9,16 +9,18 @@ export interface Reply {
   addresses?: { _id: string }[];
 }
 
+/** A request with JSON; a body makes it a POST. */
+export function requestOf(url: string, body?: object, { token, key }: { token?: string; key?: string } = {}): Request {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { 'idempotency-key': key }),
+  };
+  return new Request(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+}
+
 /** Calls an API by its path; a body makes it a POST. */
 export const caller =
   (url: string) =>
-  async (path: string, body?: object, { token, key }: { token?: string; key?: string } = {}): Promise<Reply> => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    };
-    const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const response = await fetch(`${url}${path}`, sent);
-    return (await response.json()) as Reply;
-  };
+  async (path: string, body?: object, session: { token?: string; key?: string } = {}): Promise<Reply> =>
+    (await (await fetch(requestOf(`${url}${path}`, body, session))).json()) as Reply;

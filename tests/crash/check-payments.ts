@@ -16,11 +16,10 @@ const intentQueries: Record<keyof OpenIntents, string> = {
 
 /** Reads the intents that wait for the provider's answer. */
 export const openIntents = (dataDir: string): OpenIntents =>
-  inBooks(dataDir, (count) => ({
-    pages: count(intentQueries.pages),
-    closings: count(intentQueries.closings),
-    refunds: count(intentQueries.refunds),
-  }));
+  inBooks(dataDir, (count) => {
+    const counted = Object.entries(intentQueries).map(([intent, query]) => [intent, count(query)]);
+    return Object.fromEntries(counted) as OpenIntents;
+  });
 
 const ledgerOf = (kind: string) =>
   `coalesce((select sum(cents) from payment_entries where order_id = orders.id and kind = '${kind}'), 0)`;

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openApi } from '#app/api/open-api.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
+import { requestOf } from './api-caller.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';
 import { cheapPasswords } from '../support/shops/cheap-passwords.ts';
@@ -44,7 +46,10 @@ export async function rushRun(shop: RushedShop, rounds: number): Promise<RushFig
   const processes = await Promise.all(Array.from({ length: shop.processes }, () => keepAlive(shop)));
   const figures: RushFigures = { kills: 0, brokenOff: 0, problems: [] };
   for (let round = 1; round <= rounds; round++) {
-    await count(processes[0], { sellerToken, product, quantity: round * PIECES, round });
+    const counted = { product, quantity: round * PIECES, key: `round-${round}` };
+    const count = requestOf(`${processes[0]?.url}/api/seller/stock/count`, counted, { token: sellerToken });
+    const reply = await fetch(count);
+    if (!reply.ok) throw new Error(`the count was answered ${reply.status}: ${await reply.text()}`);
     let isOver = false;
     const outcomes = Promise.all(
       customers.map((customer, index) =>
@@ -87,17 +92,11 @@ async function keepAlive({ dataDir, databaseUrl }: RushedShop): Promise<KeptAliv
 
 /** Creates a shop with the wanted number of customers in this process, where password hashes are cheap. */
 async function prepare({ dataDir, databaseUrl, customers: wanted }: RushedShop) {
-  const settings = {
-    dataDir,
-    databaseUrl,
-    sellerEmail: seller.email,
-    sellerPassword: seller.password,
-    limits: wideLimits,
-    ...wideCashBudget,
-  };
+  const { email: sellerEmail, password: sellerPassword } = seller;
+  const settings = { dataDir, databaseUrl, sellerEmail, sellerPassword, limits: wideLimits, ...wideCashBudget };
   const api = await openApi(settings, { makesRenditions: false, worksInBackground: false, passwords: cheapPasswords });
   const ask = async (path: string, body?: object, token = '') =>
-    (await (await api.fetch(requestOf(`http://shop.test${path}`, { body, token }))).json()) as never;
+    (await (await api.fetch(requestOf(`http://shop.test${path}`, body, { token }))).json()) as never;
   const { products }: { products: { _id: string; offerPrice: number; quantity: number | null }[] } =
     await ask('/api/product/list');
   const product = products.find(({ quantity }) => quantity === null);
@@ -109,40 +108,12 @@ async function prepare({ dataDir, databaseUrl, customers: wanted }: RushedShop) 
     await ask('/api/address/add', { address: aNewAddress() }, token);
     const { addresses }: { addresses: { _id: string }[] } = await ask('/api/address/get', {}, token);
     const items = [{ product: product._id, quantity: 1 }];
-    customers.push({
-      token,
-      body: anOrderBody({ items, address: addresses[0]?._id ?? '', amount: product.offerPrice }),
-    });
+    const body = anOrderBody({ items, address: addresses[0]?._id ?? '', amount: product.offerPrice });
+    customers.push({ token, body });
   }
   const { token: sellerToken }: { token: string } = await ask('/api/seller/login', seller);
   await api.close();
   return { customers, product: product._id, sellerToken };
-}
-
-function requestOf(
-  url: string,
-  { body, token, key }: { body?: object | undefined; token?: string; key?: string },
-): Request {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(key && { 'idempotency-key': key }),
-  };
-  return new Request(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-}
-
-async function count(
-  shop: KeptAlive | undefined,
-  {
-    sellerToken: token,
-    product,
-    quantity,
-    round,
-  }: { sellerToken: string; product: string; quantity: number; round: number },
-): Promise<void> {
-  const body = { product, quantity, key: `round-${round}` };
-  const reply = await fetch(requestOf(`${shop?.url}/api/seller/stock/count`, { body, token }));
-  if (!reply.ok) throw new Error(`the count was answered ${reply.status}: ${await reply.text()}`);
 }
 
 /** Repeats an order until the shop answers. Returns `sold`, or the status and code of the refusal. */
@@ -154,7 +125,7 @@ async function orderUntilAnswered(
 ): Promise<string> {
   for (;;) {
     try {
-      const reply = await fetch(requestOf(`${shop()?.url}/api/order/cod`, { body, token, key }));
+      const reply = await fetch(requestOf(`${shop()?.url}/api/order/cod`, body, { token, key }));
       const { code, orderId } = (await reply.json()) as { code?: string; orderId?: string };
       return reply.ok ? `sold ${orderId}` : `${reply.status} ${code}`;
     } catch {
@@ -175,30 +146,13 @@ async function problemsOf(db: ShopDatabase, { outcomes, product, round, customer
   const sold = new Set(outcomes.filter((outcome) => outcome.startsWith('sold ')));
   const short = outcomes.filter((outcome) => outcome === '409 stock_short').length;
   const others = outcomes.filter((outcome) => !outcome.startsWith('sold ') && outcome !== '409 stock_short');
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(({ fn }) => fn.sum<number>('taken').as('taken'))
-    .where('product_id', '=', product)
-    .executeTakeFirst();
-  const stock = await db
-    .selectFrom('product_stock')
-    .select('quantity')
-    .where('product_id', '=', product)
-    .executeTakeFirst();
-  const ledger = await db
-    .selectFrom('stock_movements')
-    .select(({ fn }) => fn.sum<number>('pieces').as('pieces'))
-    .where('product_id', '=', product)
-    .executeTakeFirst();
-  const seen = {
-    sold: sold.size,
-    short,
-    others,
-    taken: Number(lines?.taken),
-    left: stock?.quantity,
-    ledger: Number(ledger?.pieces),
-  };
+  const { rows } = await sql<Record<'taken' | 'left' | 'ledger', number>>`select
+    (select sum(taken) from order_lines where product_id = ${product}) as taken,
+    (select quantity from product_stock where product_id = ${product}) as "left",
+    (select sum(pieces) from stock_movements where product_id = ${product}) as ledger`.execute(db);
+  const { taken, left, ledger } = rows[0] ?? {};
+  const stock = { taken: Number(taken), left: Number(left), ledger: Number(ledger) };
   const right = { sold: PIECES, short: customers - PIECES, others: [], taken: round * PIECES, left: 0, ledger: 0 };
-  const [found, wanted] = [seen, right].map((one) => JSON.stringify(one));
+  const [found, wanted] = [{ sold: sold.size, short, others, ...stock }, right].map((one) => JSON.stringify(one));
   return found === wanted ? [] : [`round ${round}: ${found} instead of ${wanted}`];
 }

@@ -25,24 +25,22 @@ const addresses = [
 ] as const;
 
 for (const [written, address] of addresses) {
-  test(`${written} redirects to ${address}, which exists.`, { tag: '@any-width' }, async ({ request }) => {
+  test(`${written} redirects to ${address}, which exists. @any-width`, async ({ request }) => {
     const asks = [await request.get(written, { maxRedirects: 0 }), await request.head(written, { maxRedirects: 0 })];
     for (const reply of asks) expect([reply.status(), reply.headers().location]).toEqual([301, address]);
     expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(200);
   });
 }
 
-test(
-  'A category in capitals leads to its product, but an id in another case does not.',
-  { tag: '@any-width' },
-  async ({ request }) => {
-    const product = await sevenPictures(request);
-    const path = productPath(product);
-    const [, , category = '', id = ''] = path.split('/');
-    const written = `/Products/${category.toUpperCase()}/${id}?from=Mail`;
-    const reply = await request.get(written, { maxRedirects: 0 });
-    expect([reply.status(), reply.headers().location]).toEqual([301, `${path}?from=Mail`]);
-    const other = await request.get(`/PRODUCTS/${category}/${id.toUpperCase()}x`, { maxRedirects: 0 });
-    expect([other.status(), other.headers().location]).toEqual([404, undefined]);
-  },
-);
+test('A category in capitals leads to its product, but an id in another case does not. @any-width', async ({
+  request,
+}) => {
+  const product = await sevenPictures(request);
+  const path = productPath(product);
+  const [, , category = '', id = ''] = path.split('/');
+  const written = `/Products/${category.toUpperCase()}/${id}?from=Mail`;
+  const reply = await request.get(written, { maxRedirects: 0 });
+  expect([reply.status(), reply.headers().location]).toEqual([301, `${path}?from=Mail`]);
+  const other = await request.get(`/PRODUCTS/${category}/${id.toUpperCase()}x`, { maxRedirects: 0 });
+  expect([other.status(), other.headers().location]).toEqual([404, undefined]);
+});

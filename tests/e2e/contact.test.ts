@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { contact as text } from '#features/messages/text/contact.ts';
-import { readStoredMessages } from '../support/shops/stored-messages.ts';
+import { edgeContrast } from '../support/browser/edge-contrast.ts';
+import { readStoredMessages } from '../support/shops/stored-rows.ts';
+import { holdRequests, requestsOf } from './requests.ts';
 import { expect, test } from './shop.ts';
 
 // The browser logs the failed answers and connections that the tests cause.
@@ -37,12 +39,7 @@ test('A contact message arrives in the shop, and the form confirms it and is emp
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);
   await expect(fieldsOf(page).message).toHaveAttribute('rows', '5');
   await write(page, email);
-  let goOn: () => void = () => undefined;
-  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(endpoint, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const goOn = await holdRequests(page, endpoint);
 
   await button(page).click();
   await expect(page.getByRole('button', { name: text.sending })).toBeDisabled();
@@ -57,46 +54,62 @@ test('A contact message arrives in the shop, and the form confirms it and is emp
   expect(sent).toEqual([{ name: 'Maria Conceição', email, message: 'Olá!\nTêm o deck em azul?' }]);
 });
 
-test(
-  'A refused contact message shows the reason and keeps the typed text.',
-  { tag: '@any-width' },
-  async ({ page, shop }, { project }) => {
-    const email = `refused-${project.name}@example.pt`;
-    await page.goto('/contact');
-    await write(page, email);
-    await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
-    await button(page).click();
-    await expect(failed(page)).toContainText(text.failedText);
-    await expect(failed(page)).toBeFocused();
-    await expectTyped(page, email);
+test('A message about an order begins with the number of the order, with or without a typed #. @any-width', async ({
+  page,
+  shop,
+}, { project }) => {
+  const email = `order-${project.name}@example.pt`;
+  await page.goto('/contact');
+  await write(page, email);
+  await page.getByLabel(text.orderNumber).fill('#A1B2C3D4');
+  await button(page).click();
+  await expect(succeeded(page)).toBeVisible();
+  const [sent] = readStoredMessages(shop.dataDir).contact.filter((message) => message.email === email);
+  expect(sent?.message).toBe('Sobre a encomenda #A1B2C3D4:\n\nOlá!\nTêm o deck em azul?');
+});
 
-    await page.unroute(endpoint);
-    await button(page).click();
-    await expect(succeeded(page)).toBeVisible();
-    await expect(failed(page)).toBeHidden();
-    expect(readStoredMessages(shop.dataDir).contact.filter((message) => message.email === email)).toHaveLength(1);
-  },
-);
+test('The border of each field contrasts with its background by 3 to 1 or more.', async ({ page }) => {
+  await page.goto('/contact');
+  for (const field of [...Object.values(fieldsOf(page)), page.getByLabel(text.orderNumber)])
+    expect(await edgeContrast(field)).toBeGreaterThanOrEqual(3);
+});
 
-test(
-  'Without a network the contact form reports the failure, and a second try with a network succeeds.',
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    await page.goto('/contact');
-    await write(page, 'offline@example.pt');
-    await context.setOffline(true);
-    await button(page).click();
-    await expect(failed(page)).toBeFocused();
-    await expectTyped(page, 'offline@example.pt');
-    await context.setOffline(false);
-    await button(page).click();
-    await expect(succeeded(page)).toBeVisible();
-  },
-);
+test('A refused contact message shows the reason and keeps the typed text. @any-width', async ({ page, shop }, {
+  project,
+}) => {
+  const email = `refused-${project.name}@example.pt`;
+  await page.goto('/contact');
+  await write(page, email);
+  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await button(page).click();
+  await expect(failed(page)).toContainText(text.failedText);
+  await expect(failed(page)).toBeFocused();
+  await expectTyped(page, email);
 
-test('Empty and blank fields and an address without a dot are not sent.', { tag: '@any-width' }, async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
+  await page.unroute(endpoint);
+  await button(page).click();
+  await expect(succeeded(page)).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+  expect(readStoredMessages(shop.dataDir).contact.filter((message) => message.email === email)).toHaveLength(1);
+});
+
+test('Without a network the contact form reports the failure, and a second try with a network succeeds. @any-width', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await write(page, 'offline@example.pt');
+  await context.setOffline(true);
+  await button(page).click();
+  await expect(failed(page)).toBeFocused();
+  await expectTyped(page, 'offline@example.pt');
+  await context.setOffline(false);
+  await button(page).click();
+  await expect(succeeded(page)).toBeVisible();
+});
+
+test('Empty and blank fields and an address without a dot are not sent. @any-width', async ({ page }) => {
+  const calls = requestsOf(page, /\/email\/send/);
   await page.goto('/contact');
   await button(page).click();
   await expect(fieldsOf(page).name).toBeFocused();
@@ -107,14 +120,11 @@ test('Empty and blank fields and an address without a dot are not sent.', { tag:
   await fieldsOf(page).message.fill('  \n ');
   await button(page).click();
   await expect(fieldsOf(page).message).toBeFocused();
-  expect(calls.filter((url) => url.includes('/email/send'))).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test('EmailJS and React load only when they are needed.', { tag: '@any-width' }, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+test('EmailJS and React load only when they are needed. @any-width', async ({ page }) => {
+  const scripts = requestsOf(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const before = scripts.length;
   await write(page, 'later@example.pt');

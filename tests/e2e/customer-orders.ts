@@ -56,3 +56,7 @@ export async function orderBy(page: Page, method: keyof typeof waysOfPaying.name
   const { orders: listed } = await ask(page, 'orderUser', {});
   return { product, orderId: listed[0]?._id ?? '', paymentPage: page.url() };
 }
+
+/** The name of a paying button on the test page. The name contains the amount. */
+export const payingName = (choice: 'pay' | 'confirm' | 'payAtMachine'): RegExp =>
+  new RegExp(`^${sandbox.choices[choice]} \\(.*€\\)$`);

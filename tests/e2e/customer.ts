@@ -47,6 +47,22 @@ export async function openCart(page: Page, cart: Record<string, number>): Promis
   await page.goto('/cart');
 }
 
+/** Makes the browser that of a new customer on the cart page, with pieces of one product. Returns the product. */
+export async function openFilledCart(page: Page, quantity: number): Promise<Product> {
+  await becomeCustomer(page);
+  const product = await aProductInStock(page);
+  await openCart(page, { [product._id]: quantity });
+  await page.getByText(aNewAddress().street).waitFor();
+  return product;
+}
+
+/** Makes the browser that of a new customer who has ordered pieces of one product on delivery. */
+export async function orderAsCustomer(page: Page, quantity: number): Promise<{ product: Product; orderId: string }> {
+  await becomeCustomer(page);
+  const product = await aProductInStock(page);
+  return { product, orderId: await orderByApi(page, product, quantity) };
+}
+
 /** Chooses to pay on delivery on the cart page. */
 export const payOnDelivery = (page: Page): Promise<void> =>
   page.getByRole('radio', { name: new RegExp(`^${cart.cashOnDelivery}`) }).check();

@@ -1,21 +1,12 @@
 import { seller } from '#features/seller/text/seller.ts';
 import { shell } from '#core/text/shell.ts';
 import { noteShifts, painted } from '../support/browser/layout-shifts.ts';
-import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
-import { expect, test as shopTest } from './shop.ts';
+import type { BuiltShop } from '../support/shops/built-shop.ts';
+import { expect, separateShop, test as shopTest } from './shop.ts';
 import { pathOf } from './storefront.ts';
 
 const test = shopTest.extend<object, { demo: BuiltShop }>({
-  demo: [
-    async ({}, use) => {
-      const demo = await startBuiltShop({
-        env: { ...picturesWhenAsked, DEMO_SITE: 'on', SITE_URL: 'https://demo.nortada.pt', TRUST_PROXY: '1' },
-      });
-      await use(demo);
-      await demo.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  demo: separateShop({ DEMO_SITE: 'on', SITE_URL: 'https://demo.nortada.pt', TRUST_PROXY: '1' }),
   baseURL: async ({ demo }, use) => use(demo.url),
 });
 test.use({ expectedErrors: /404.*\/no-such-page/ });

@@ -55,26 +55,22 @@ test('An early tap on the button that clears the search empties it.', async ({ p
   ).toHaveValue('');
 });
 
-test(
-  'Every button and form of a page without scripts waits for its element.',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    const product = productPath(await sevenPictures(request));
-    for (const path of [
-      '/',
-      '/products',
-      product,
-      '/contact',
-      '/cart',
-      '/termos',
-      '/livre-resolucao',
-      '/guia/deck/fish/medio/alto',
-    ]) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await openWithoutScripts(page, path);
-      // Pending scripts delay DOMContentLoaded. This notice is the last element of the page.
-      await page.locator('[data-late]').waitFor({ state: 'attached' });
-      expect(await page.evaluate(deafControls), path).toEqual([]);
-    }
-  },
-);
+test('Every button and form of a page without scripts waits for its element. @any-width', async ({ page, request }) => {
+  const product = productPath(await sevenPictures(request));
+  for (const path of [
+    '/',
+    '/products',
+    product,
+    '/contact',
+    '/cart',
+    '/termos',
+    '/livre-resolucao',
+    '/guia/deck/fish/medio/alto',
+  ]) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await openWithoutScripts(page, path);
+    // Pending scripts delay DOMContentLoaded. This notice is the last element of the page.
+    await page.locator('[data-late]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(deafControls), path).toEqual([]);
+  }
+});

@@ -20,7 +20,7 @@ const walked = new Set([
 ]);
 
 /** The most stops of a walk. No page of the shop has more, and the first rows of the seller's long lists are enough. */
-const MOST_STOPS = 120;
+const MOST_STOPS = 130;
 
 /** A phone, also in landscape, and a desktop, also at 400 % zoom. */
 const devices = {

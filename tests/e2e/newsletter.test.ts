@@ -3,8 +3,9 @@ import { newsletter as text } from '#features/messages/text/newsletter.ts';
 import { mailedLink } from '#features/accounts/text/mailed-link.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
-import { readStoredMessages } from '../support/shops/stored-messages.ts';
+import { readStoredMessages } from '../support/shops/stored-rows.ts';
 import { awaitFrames, frame, stopClock } from '../support/browser/still-clock.ts';
+import { holdRequests, requestsOf } from './requests.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ expectedErrors: /500.*\/email\/send/ });
@@ -19,12 +20,7 @@ test('A subscribed address shows a welcome at the bottom for six seconds.', asyn
   await stopClock(page);
   await page.goto('/');
   await field(page).fill(email);
-  let goOn: () => void = () => undefined;
-  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(endpoint, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const goOn = await holdRequests(page, endpoint);
   await button(page).click();
   await expect(button(page)).toHaveText(text.subscribing);
   await expect(button(page)).toBeDisabled();
@@ -72,7 +68,7 @@ test('Subscribers confirm by the button behind a mailed link and unsubscribe by 
   expect(readStoredMessages(shop.dataDir).newsletter).not.toContain(email);
 });
 
-test('A failed subscription shows a message and keeps the address.', { tag: '@any-width' }, async ({ page }) => {
+test('A failed subscription shows a message and keeps the address. @any-width', async ({ page }) => {
   await page.goto('/');
   await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
   await field(page).fill('maria@example.pt');
@@ -82,16 +78,15 @@ test('A failed subscription shows a message and keeps the address.', { tag: '@an
   await expect(button(page)).toBeEnabled();
 });
 
-test('An invalid address is not sent.', { tag: '@any-width' }, async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
+test('An invalid address is not sent. @any-width', async ({ page }) => {
+  const calls = requestsOf(page, /\/email\/send/);
   await page.goto('/');
   for (const typed of ['', 'maria', 'maria@example']) {
     await field(page).fill(typed);
     await button(page).click();
     await expect(field(page)).toBeFocused();
   }
-  expect(calls.filter((url) => url.includes('/email/send'))).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

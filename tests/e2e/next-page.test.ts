@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
+import { requestsOf } from './requests.ts';
 import { expect, test } from './shop.ts';
 
 const path = '/products/deck-j-bay';
 
 /** Collects the next requests of `page` for the category's page, by what makes them. */
-function requestsOf(page: Page): string[] {
+function categoryRequestsOf(page: Page): string[] {
   const made: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) made.push(request.resourceType());
@@ -22,26 +23,22 @@ async function pointTwice(page: Page): Promise<void> {
   await link.hover();
 }
 
-// Touch has no hover.
-const tag = '@desktop';
+// Touch has no hover, so these tests are for desktops.
+test('A link under the pointer is fetched once, and its page opens from the prefetched copy. @desktop', async ({
+  page,
+}) => {
+  const made = categoryRequestsOf(page);
+  await page.goto('/');
+  await pointTwice(page);
+  expect(made).toHaveLength(1);
+  await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deck J-Bay' })).toBeVisible();
+  const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().deliveryType);
+  expect(delivery).toBe('navigational-prefetch');
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+});
 
-test(
-  'A link under the pointer is fetched once, and its page opens from the prefetched copy.',
-  { tag },
-  async ({ page }) => {
-    const made = requestsOf(page);
-    await page.goto('/');
-    await pointTwice(page);
-    expect(made).toHaveLength(1);
-    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Deck J-Bay' })).toBeVisible();
-    const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().deliveryType);
-    expect(delivery).toBe('navigational-prefetch');
-    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-  },
-);
-
-test('A browser without speculation rules also fetches the link once.', { tag }, async ({ page }) => {
+test('A browser without speculation rules also fetches the link once. @desktop', async ({ page }) => {
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -49,18 +46,15 @@ test('A browser without speculation rules also fetches the link once.', { tag },
     expect(rules).toBe('"/speculation-rules.json"');
     await route.fulfill({ response, headers });
   });
-  const made = requestsOf(page);
+  const made = categoryRequestsOf(page);
   await page.goto('/');
   await pointTwice(page);
   expect(made).toHaveLength(1);
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(1);
 });
 
-test('Neither the cart nor an API call is fetched before the visitor requests it.', { tag }, async ({ page }) => {
-  const early: string[] = [];
-  page.on('request', (request) => {
-    if (/^\/(cart|api|seller|my-orders)/.test(new URL(request.url()).pathname)) early.push(request.url());
-  });
+test('Neither the cart nor an API call is fetched before the visitor requests it. @desktop', async ({ page }) => {
+  const early = requestsOf(page, /^https?:\/\/[^/]+\/(cart|api|seller|my-orders)/);
   await page.goto('/contact');
   await page.locator('a[href="/cart"]').first().hover();
   const list = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/products');

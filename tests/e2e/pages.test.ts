@@ -29,28 +29,27 @@ const pages = [
   ['/no-such-page', 404],
 ] as const;
 
-test(
-  'Every legal and help page is complete and accessible, and its links lead to existing pages.',
-  { tag: '@in-ci' },
-  async ({ page, request }) => {
-    expect(legalPages).toHaveLength(11);
-    const targets = new Set<string>();
-    for (const path of legalPages) {
-      await page.goto(path);
-      await expect(page.getByRole('main')).not.toContainText(/\{\{|undefined/);
-      expect(await accessibilityFaults(page), path).toEqual([]);
-      const links = page.locator('main a, footer a');
-      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-        if (href.startsWith('/')) targets.add(href);
-    }
-    for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
-    // If a content file says 9.90, the customer reads 9,90 €.
-    await page.goto('/entregas');
-    await expect(page.getByRole('main')).toContainText('Custa 9,90\u00A0€.');
-    const map = await (await request.get('/sitemap.xml')).text();
-    for (const path of legalPages) expect(map).toContain(`${path}</loc>`);
-  },
-);
+test('Every legal and help page is complete and accessible, and its links lead to existing pages. @in-ci', async ({
+  page,
+  request,
+}) => {
+  expect(legalPages).toHaveLength(11);
+  const targets = new Set<string>();
+  for (const path of legalPages) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).not.toContainText(/\{\{|undefined/);
+    expect(await accessibilityFaults(page), path).toEqual([]);
+    const links = page.locator('main a, footer a');
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      if (href.startsWith('/')) targets.add(href);
+  }
+  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
+  // If a content file says 9.90, the customer reads 9,90 €.
+  await page.goto('/entregas');
+  await expect(page.getByRole('main')).toContainText('Custa 9,90\u00A0€.');
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of legalPages) expect(map).toContain(`${path}</loc>`);
+});
 
 for (const [name, status] of pages) {
   test(`${name} answers ${status}, has one main heading, fits the width and logs nothing to the console.`, async ({

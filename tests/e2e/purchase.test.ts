@@ -12,7 +12,7 @@ import { shell } from '#core/text/shell.ts';
 import { everyEngine } from '../support/browser/engine.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { sendSellerLogin } from '../support/shops/seller-login.ts';
-import { readStoredOrders } from '../support/shops/stored-orders.ts';
+import { readStoredOrders } from '../support/shops/stored-rows.ts';
 import { expect, test } from './shop.ts';
 
 const password = 'ondas e mais ondas';
@@ -79,7 +79,8 @@ async function addDeckToCart(page: Page): Promise<string> {
     .first()
     .click();
   await expect(page).toHaveURL(/\/products\/deck-j-bay\/[^/]+$/);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  // The shade of the name is on a line of its own.
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\s+/g, ' ').trim();
   await page.getByRole('button', { name: products.addToCart }).first().click();
   await expect(page.getByText(cart.added)).toBeVisible();
   await page.getByRole('link', { name: shell.cart }).click();

@@ -15,14 +15,7 @@ interface TestOptions {
  * or logs anything to the console, including warnings and violations of the Content-Security-Policy.
  */
 export const test = (engine === 'webkit' ? webkitTest : playwrightTest).extend<TestOptions, { shop: BuiltShop }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await startBuiltShop({ env: picturesWhenAsked });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  shop: separateShop(),
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedErrors: [/(?!)/, { option: true }],
   watched: [
@@ -34,6 +27,25 @@ export const test = (engine === 'webkit' ? webkitTest : playwrightTest).extend<T
     { auto: true },
   ],
 });
+
+type ShopFixture = [
+  (args: object, use: (shop: BuiltShop) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+];
+
+/** A fixture with a separate shop per worker. `prepare` fills the shop before the first test. */
+export function separateShop(
+  env: Record<string, string> = {},
+  prepare?: (shop: BuiltShop) => Promise<unknown>,
+): ShopFixture {
+  const start: ShopFixture[0] = async ({}, use) => {
+    const shop = await startBuiltShop({ env: { ...picturesWhenAsked, ...env } });
+    await prepare?.(shop);
+    await use(shop);
+    await shop.stop();
+  };
+  return [start, { scope: 'worker', timeout: 240_000 }];
+}
 
 export const expect = engine === 'webkit' ? webkitExpect : playwrightExpect;
 

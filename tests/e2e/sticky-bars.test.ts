@@ -26,27 +26,28 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, open] of Object.entries(pages)) {
   for (const isAnswered of [true, false]) {
     const banner = isAnswered ? 'without' : 'with';
-    test(
-      `${name} ${banner} the cookie banner has no bar higher than ${HIGHEST} px at 320 and 360 px.`,
-      {
-        tag: '@phone',
-      },
-      async ({ page, context, baseURL }) => {
-        if (isAnswered) await answerCookies(context, baseURL);
-        await open(page);
-        for (const width of [320, 360]) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
-          expect(await tooHigh(page)).toEqual([]);
-        }
-      },
-    );
+    test(`${name} ${banner} the cookie banner has no bar higher than ${HIGHEST} px at 320 and 360 px. @phone`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      if (isAnswered) await answerCookies(context, baseURL);
+      await open(page);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+        expect(await tooHigh(page)).toEqual([]);
+      }
+    });
   }
 
-  test(`No focused control of ${name} is covered.`, { tag: '@phone' }, async ({ page, context, baseURL }) => {
+  test(`No focused control of ${name} is covered. @phone`, async ({ page, context, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await answerCookies(context, baseURL);
     await open(page);
+    const padding = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+    expect(await padding()).toBeGreaterThanOrEqual(HIGHEST);
     for (const [width, height] of [
       [360, 800],
       [320, 256],
@@ -63,19 +64,19 @@ for (const [name, open] of Object.entries(pages)) {
   });
 }
 
-test(
-  'The bar of the filter sheet stays low, and each focused filter is visible.',
-  { tag: '@phone' },
-  async ({ page, context, baseURL }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await answerCookies(context, baseURL);
-    await page.goto('/products?category=deck-j-bay');
-    await page.getByRole('button', { name: /^Filtrar Produtos/ }).click();
-    await page.getByRole('button', { name: text.closeFilters }).waitFor();
-    expect(await tooHigh(page)).toEqual([]);
-    expect(await coveredOnTab(page, 40)).toEqual([]);
-  },
-);
+test('The bar of the filter sheet stays low, and each focused filter is visible. @phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerCookies(context, baseURL);
+  await page.goto('/products?category=deck-j-bay');
+  await page.getByRole('button', { name: /^Filtrar Produtos/ }).click();
+  await page.getByRole('button', { name: text.closeFilters }).waitFor();
+  expect(await tooHigh(page)).toEqual([]);
+  expect(await coveredOnTab(page, 40)).toEqual([]);
+});
 
 test('Total and order button stay visible on a phone and on a desktop.', async ({ page, context, baseURL }) => {
   await answerCookies(context, baseURL);

@@ -115,19 +115,15 @@ test('A shopper requests a restock mail by keyboard and confirms the address wit
   await expect(field).toBeInViewport();
 });
 
-test(
-  'Only pages of sold-out products load the restock form.',
-  { tag: '@any-width' },
-  async ({ page, shop, playwright }) => {
-    const [there, gone] = [
-      await aCountedProduct({ shop, playwright }, 30),
-      await aCountedProduct({ shop, playwright }, 0),
-    ];
-    const isDefined = () => page.evaluate(() => customElements.get('stock-notice') !== undefined);
-    await page.goto(productPath(gone), { waitUntil: 'networkidle' });
-    await expect.poll(isDefined).toBe(true);
-    await page.goto(productPath(there), { waitUntil: 'networkidle' });
-    expect(await isDefined()).toBe(false);
-    await expect(page.locator('buy-box')).not.toHaveAttribute('data-most');
-  },
-);
+test('Only pages of sold-out products load the restock form. @any-width', async ({ page, shop, playwright }) => {
+  const [there, gone] = [
+    await aCountedProduct({ shop, playwright }, 30),
+    await aCountedProduct({ shop, playwright }, 0),
+  ];
+  const isDefined = () => page.evaluate(() => customElements.get('stock-notice') !== undefined);
+  await page.goto(productPath(gone), { waitUntil: 'networkidle' });
+  await expect.poll(isDefined).toBe(true);
+  await page.goto(productPath(there), { waitUntil: 'networkidle' });
+  expect(await isDefined()).toBe(false);
+  await expect(page.locator('buy-box')).not.toHaveAttribute('data-most');
+});

@@ -6,7 +6,7 @@ import { newsletter } from '#features/messages/text/newsletter.ts';
 import { sellerOrders } from '#features/orders/text/seller-orders.ts';
 import { answerCookies } from '../support/browser/device.ts';
 import { toastFaults } from '../support/browser/toast-faults.ts';
-import { aProductInStock, becomeCustomer, openCart, orderByApi } from './customer.ts';
+import { aProductInStock, openFilledCart, orderAsCustomer } from './customer.ts';
 import { expect, test } from './shop.ts';
 
 const said = [
@@ -38,11 +38,7 @@ const places: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('#related').scrollIntoViewIfNeeded();
     if ((page.viewportSize()?.width ?? 0) < 768) await page.locator('buy-bar').getByRole('button').waitFor();
   },
-  'the cart': async (page) => {
-    await becomeCustomer(page);
-    await openCart(page, { [(await aProductInStock(page))._id]: 1 });
-    await page.getByRole('button', { name: cart.order }).waitFor();
-  },
+  'the cart': (page) => openFilledCart(page, 1),
 };
 
 for (const [place, open] of Object.entries(places)) {
@@ -66,8 +62,7 @@ test("Two toasts above the seller's orders are whole and cover neither menu nor 
   shop,
   context,
 }) => {
-  await becomeCustomer(page);
-  await orderByApi(page, await aProductInStock(page));
+  await orderAsCustomer(page, 1);
   const login = await page.request.post('/api/seller/login', { data: shop.seller });
   const { token } = (await login.json()) as { token: string };
   await context.addCookies([{ name: 'nortada_seller', value: token, url: shop.url }]);

@@ -5,7 +5,7 @@ import { withdrawal as text } from '#features/orders/text/withdrawal.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { ask } from '../support/shops/ask-shop.ts';
-import { aProductInStock, becomeCustomer, orderByApi } from './customer.ts';
+import { orderAsCustomer } from './customer.ts';
 import { asSeller } from './customer-orders.ts';
 import { expect, test } from './shop.ts';
 
@@ -49,9 +49,7 @@ test('A customer chooses lines and quantities of an order to withdraw from and s
   page,
   shop,
 }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  const orderId = await orderByApi(page, deck, 2);
+  const { product: deck, orderId } = await orderAsCustomer(page, 2);
   await asSeller(page, shop, orderId, { kind: 'ship' }, { kind: 'deliver' }, { kind: 'collect' });
   await page.goto(`/my-orders/${orderId}`);
   await page.getByRole('main').getByRole('link', { name: text.link }).click();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { buildEnvironment } from '#app/build/build.ts';
 import { takeBuildLock } from '#app/build/build-lock.ts';
 import { allBuilds, type Build, buildNamed, isMade, noteUse, removeOldBuilds } from '#app/build/builds.ts';
@@ -12,8 +12,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1
 const aName = (digit: string) => digit.repeat(16);
 
 let root: string;
-beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'shop-builds-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => void (root = temporaryFolder('builds')));
 
 /** A build that is some hours old. */
 function aBuild(name: string, hours: number): Build {
@@ -93,9 +92,8 @@ it('A killed build does not block the next one.', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const url = new URL('../../src/app/build/build-lock.ts', import.meta.url);
   const script = `await (await import('${url.href}')).takeBuildLock('${root}'); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio });
   child.stdout.once('data', resolve);
   await promise;
   const second = takeBuildLock(root);

@@ -1,49 +1,47 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#core/limits.ts';
 import { composeShop, type Shop } from '#app/compose-shop.ts';
 import { readSettings } from '#app/settings.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
 import { aProduct } from '../support/builders.ts';
+import { removeFolder, temporaryFolder } from '../support/run/temporary-folder.ts';
+import { closeServer, listenLocally } from '../support/services/free-port.ts';
 
 let products = [aProduct({ _id: '1' })];
 let isDown = false;
 let isSilent = false;
 let asked: (string | undefined)[] = [];
-let api: Server;
 let shop: Shop;
 let dataDir: string;
+let address: string;
 
-const openShop = (log?: ShopLog, siteUrl = 'http://localhost:4321') => {
-  const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}/shop/`;
-  return composeShop(readSettings({ PUBLIC_API_URL: address, DATA_DIR: dataDir, SITE_URL: siteUrl }), log);
-};
+const api = createServer((req, res) => {
+  asked.push(req.url);
+  if (isSilent) return;
+  res.statusCode = isDown ? 503 : 200;
+  res.end(JSON.stringify(req.url === '/shop/api/product/list' ? { success: true, products } : { success: false }));
+});
+beforeAll(async () => {
+  address = `http://127.0.0.1:${await listenLocally(api)}/shop/`;
+});
+afterAll(() => closeServer(api));
+
+const openShop = (log?: ShopLog, siteUrl = 'http://localhost:4321') =>
+  composeShop(readSettings({ PUBLIC_API_URL: address, DATA_DIR: dataDir, SITE_URL: siteUrl }), log);
 
 beforeEach(async () => {
   products = [aProduct({ _id: '1' })];
   [isDown, isSilent, asked] = [false, false, []];
-  dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
-  api = createServer((req, res) => {
-    asked.push(req.url);
-    if (isSilent) return;
-    res.statusCode = isDown ? 503 : 200;
-    res.end(JSON.stringify(req.url === '/shop/api/product/list' ? { success: true, products } : { success: false }));
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  dataDir = temporaryFolder('shop');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   shop = await openShop();
 });
 afterEach(async () => {
   vi.useRealTimers();
   await shop.close();
-  api.close();
   api.closeAllConnections();
-  await rm(dataDir, { recursive: true });
+  removeFolder(dataDir);
 });
 
 it('A shop with a foreign API starts no own API and reads the foreign products.', async () => {
@@ -116,11 +114,8 @@ it('A silent foreign API delays the pages of the start once, by two seconds, and
 
 it('Reviews that cannot be read are logged, and the page shows none.', async () => {
   const told: string[] = [];
-  const logging = await openShop({
-    problem: (line) => void told.push(line),
-    request: () => undefined,
-    isRequestLogged: false,
-  });
+  const problem = (line: string) => void told.push(line);
+  const logging = await openShop({ problem, request: () => undefined, isRequestLogged: false });
   expect(await logging.reviews.recent()).toEqual([]);
   expect(told).toEqual(['Reviews could not be read.']);
   await logging.close();

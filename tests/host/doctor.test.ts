@@ -1,32 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Finding } from '#features/system/contract/readiness.ts';
 import { readinessPage } from '#features/system/server/readiness/readiness-page.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { startSmtpServer } from '../support/services/smtp-server.ts';
-import { startProcess } from './shop-process.ts';
+import { runCommand, startProcess } from './shop-process.ts';
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'nortada-doctor-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+const examine = (env: Record<string, string>) => runCommand('doctor', env, ['--mail']);
 
-async function run(file: string, env: Record<string, string>, args: string[] = []) {
-  const { ended, printed } = startProcess(file, env, args);
-  return { code: await ended, ...printed };
-}
-const examine = (env: Record<string, string>) => run('src/app/commands/doctor.ts', env, ['--mail']);
-
-const aFinding = (state: Finding['state'], todo: string | null): Finding => ({
-  topic: 'disk',
-  state,
-  name: 'Disk',
-  says: 'So and so.',
-  todo,
-});
+const aFinding = (state: Finding['state'], todo: string | null) =>
+  ({ topic: 'disk', state, name: 'Disk', says: 'So and so.', todo }) satisfies Finding;
 
 it('The doctor prints each topic in a line with its one action below, and the number of harmful ones at the end.', () => {
   const { page, isHarmful } = readinessPage([aFinding('harm', 'Do this.'), aFinding('ready', null)]);
@@ -43,7 +27,7 @@ it('The doctor prints each topic in a line with its one action below, and the nu
 });
 
 it('Without a shop the doctor exits with 1, creates nothing and sends no mail.', async () => {
-  const dataDir = await newFolder();
+  const dataDir = temporaryFolder('doctor');
   const { code, out, error } = await examine({ DATA_DIR: dataDir, SELLER_EMAIL: 'loja@onda.pt' });
   expect([code, error]).toEqual([1, '']);
   expect(out).toMatch(/^HARM {2}Database {11}DATA_DIR: there is no database .*shop\.db/m);
@@ -53,11 +37,12 @@ it('Without a shop the doctor exits with 1, creates nothing and sends no mail.',
 });
 
 it('The doctor sends the seller a real mail on request and reports why it cannot.', async () => {
-  const dataDir = await newFolder();
+  const dataDir = temporaryFolder('doctor');
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.stop());
   const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'Onda <loja@onda.pt>' };
-  await run('src/app/api/seed-main.ts', { ...env, SELLER_EMAIL: 'vendas@onda.pt', SELLER_PASSWORD: 'vento norte 42' });
+  const seller = { SELLER_EMAIL: 'vendas@onda.pt', SELLER_PASSWORD: 'vento norte 42' };
+  await startProcess('src/app/api/seed-main.ts', { ...env, ...seller }).ended;
   const sent = await examine(env);
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toMatch(/^To: vendas@onda\.pt/m);

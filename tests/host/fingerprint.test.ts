@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { fingerprint } from '#app/build/fingerprint.ts';
 
 let root: string;
@@ -10,11 +10,10 @@ const write = (path: string, content: string) => {
   writeFileSync(join(root, path), content);
 };
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'shop-project-'));
+  root = temporaryFolder('project');
   for (const path of ['src/pages/index.astro', 'src/app/api/app.ts', 'public/a.svg', 'package-lock.json'])
     write(path, path);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 it('An unchanged project keeps its fingerprint, also under another SITE_URL.', async () => {
   const before = await fingerprint(root, { PUBLIC_API_URL: 'a', SITE_URL: 'https://a.example' });

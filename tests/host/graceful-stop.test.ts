@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDrain } from '#server/process/graceful-stop.ts';
 import { createStopNotice } from '#server/process/stop-notice.ts';
+import { closeServer, listenLocally } from '../support/services/free-port.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
 
 const slowCall = 'POST /api/order/cod HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nfirst';
@@ -60,9 +59,7 @@ it('A second signal ends immediately, with exit code 1.', async () => {
 it('An idle connection gets the time for one more request, and its answer is the last.', async () => {
   const server = createServer((_req, res) => void res.end('an answer'));
   const drain = createDrain(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const line = await openLine((server.address() as AddressInfo).port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  const line = await openLine(await listenLocally(server), 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
   await expect.poll(() => line.received()).toContain('an answer');
   const drained = drain(30_000);
   line.socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -74,9 +71,7 @@ it('A process with a stop notice continues to answer and announces it to proxies
   const notice = createStopNotice(0);
   const server = createServer((req, res) => (req.url === '/api/serving' ? notice.answer(req, res) : res.end('a page')));
   const drain = createDrain(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const ask = async (path: string) =>
     (await openLine(port, `GET ${path} HTTP/1.1\r\nConnection: close\r\nHost: shop\r\n\r\n`)).closed;
   expect(await ask('/api/serving')).toMatch(/^HTTP\/1.1 200 OK[^]*{"success":true}$/);
@@ -91,9 +86,7 @@ it('A process with a stop notice continues to answer and announces it to proxies
 it('After the notice a read behind a proxy with another process is redirected, but a write is handled.', async () => {
   const notice = createStopNotice(0);
   const server = createServer((req, res) => void (notice.refersOn(req, res) || res.end('an answer')));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const ask = async (method: string, headers: Record<string, string>) => {
     const reply = await fetch(`http://127.0.0.1:${port}/`, { method, headers });
     return `${reply.status} ${await reply.text()}`;
@@ -106,6 +99,5 @@ it('After the notice a read behind a proxy with another process is redirected, b
   expect(await ask('POST', behindProxy)).toBe('200 an answer');
   expect(await ask('GET', {})).toBe('200 an answer');
   expect(await ask('GET', { 'x-next-upstream': '503' })).toBe('200 an answer');
-  server.closeAllConnections();
-  server.close();
+  await closeServer(server);
 });

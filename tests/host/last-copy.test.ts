@@ -1,19 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepLastCopy } from '#features/catalogue/memory/last-copy.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { aProduct } from '../support/builders.ts';
 
 const isDown = () => Promise.reject(new Error('the API is down'));
 let folder: string;
 let file: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nortada-copy-'));
+beforeEach(() => {
+  folder = temporaryFolder('copy');
   file = join(folder, 'data', 'products.json');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test("A process that starts while the API is down shows the previous process's products.", async () => {
   const products = [aProduct({ _id: 'one' }), aProduct({ _id: 'two' })];

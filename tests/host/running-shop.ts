@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request, type RequestOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createPageCache } from '#app/pages/page-cache.ts';
@@ -11,33 +9,31 @@ import { type AstroApp, createRenderer } from '#app/pages/render-page.ts';
 import { fixedHeaders } from '#app/http/security-headers.ts';
 import { createShopServer, type ShopServerParts } from '#app/http/server.ts';
 import { serveStaticFiles } from '#app/http/static-files.ts';
+import { removeFolder, temporaryFolder } from '../support/run/temporary-folder.ts';
+import { listenLocally } from '../support/services/free-port.ts';
 
 /** The response that a raw HTTP client received. */
-export interface Answer {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
+export type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** A shop's server on a free port, with an Astro handler of the test. */
-export interface RunningShop {
-  port: number;
-  changed(tags: string[]): void;
-  ask(path: string, options?: RequestOptions): Promise<Answer>;
-  /** The folder of its files. */
-  client: string;
-  stop(): Promise<void>;
-}
+export type RunningShop = Awaited<ReturnType<typeof runShop>>;
 
 /** Sends one request unchanged: no added headers, no decompression. */
-export async function ask(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+export async function ask(port: number, path: string, options: RequestOptions = {}) {
   const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }).end();
   const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: reply.statusCode ?? 0, headers: reply.headers, body: await buffer(reply) };
 }
 
+/** The status of an answer; 0 if no process listens. */
+export const statusOf = (port: number, path: string): Promise<number> =>
+  ask(port, path).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
 /** The parts of the shop that a test chooses. */
-export interface ShopParts {
+interface ShopParts extends Pick<ShopServerParts, 'routes' | 'allowedOrigins'> {
   astro: AstroApp['render'];
   /** File contents by path in the build's folder. */
   files?: Record<string, string>;
@@ -47,14 +43,12 @@ export interface ShopParts {
   siteUrl?: string;
   isDemo?: boolean;
   imageOrigins?: string[];
-  routes?: ShopServerParts['routes'];
-  allowedOrigins?: string[];
 }
 
 /** Starts a server from `parts` on a free port of 127.0.0.1. */
-export async function runShop(parts: ShopParts): Promise<RunningShop> {
+export async function runShop(parts: ShopParts) {
   const { astro, api, siteUrl, isDemo = false, imageOrigins, routes, allowedOrigins } = parts;
-  const dist = mkdtempSync(join(tmpdir(), 'shop-dist-'));
+  const dist = temporaryFolder('dist');
   const client = join(dist, 'client');
   const other = join(dist, 'other');
   writeFiles(client, parts.files);
@@ -64,23 +58,17 @@ export async function runShop(parts: ShopParts): Promise<RunningShop> {
   const place = { url: site, locals: { shop: 'the shop' }, imageOrigins };
   const render = createRenderer({ app: { render: astro }, ...place });
   const fixed = fixedHeaders({ isHttps: site.startsWith('https:'), isDemo });
-  const pages = createPageCache({
-    maxBytes: 1_000_000,
-    render,
-    headers: fixed,
-    onProblem: console.error,
-  });
+  const pages = createPageCache({ maxBytes: 1_000_000, render, headers: fixed, onProblem: console.error });
   const files = serveStaticFiles(client, async () => [client, other]);
   const server = createShopServer({ shop: { api }, files, pages, headers: fixed, routes, allowedOrigins });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const stop = async () => {
     server.close();
     await once(server, 'close');
-    rmSync(dist, { recursive: true });
+    removeFolder(dist);
   };
-  return { port, changed: pages.changed, ask: (path, options) => ask(port, path, options), client, stop };
+  const askShop = (path: string, options?: RequestOptions) => ask(port, path, options);
+  return { port, changed: pages.changed, ask: askShop, client, stop };
 }
 
 function writeFiles(folder: string, files: Record<string, string> = {}): void {

@@ -1,30 +1,24 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { announce } from '#app/announce.ts';
 import type { Shop } from '#app/compose-shop.ts';
 import type { Settings } from '#app/settings.ts';
 import { surviveFaults } from '#server/process/start-problems.ts';
+import { listenLocally } from '../support/services/free-port.ts';
 import { startProcess } from './shop-process.ts';
 
-let taken: Server;
+const taken = createServer();
 let port: string;
 beforeAll(async () => {
-  taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  port = String((taken.address() as { port: number }).port);
+  port = String(await listenLocally(taken));
 });
 afterAll(() => void taken.close());
 
 it.each([
   ['a port in use', () => ({ PORT: port }), /^127\.0\.0\.1:\d+ is already in use: .+\.\n$/],
   ['a bad setting', () => ({ PORT: 'x' }), /^PORT is "x", but must be a whole number from 1 to 65535\.\n$/],
-  [
-    'a live address without https',
-    () => ({ SITE_URL: 'http://nortada.pt' }),
-    /^SITE_URL is "http:.+ needs https\. .+\.\n$/,
-  ],
+  ['no https', () => ({ SITE_URL: 'http://nortada.pt' }), /^SITE_URL is "http:.+ needs https\. .+\.\n$/],
   [
     'what a live shop must tell',
     () => ({ SITE_URL: 'https://nortada.pt' }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#app/endpoints.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { readHead } from '../support/browser/page-head.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
 
 // One build serves any address, because the shop reads its address at the start.
 const addresses = ['https://loja.example', 'http://prancha.test:8080'] as const;
@@ -40,8 +40,8 @@ describe.each([
   );
 
   it("Structured data describe a product by addresses below the shop's address.", async () => {
-    const { products } = endpoints.productList.reply.parse(JSON.parse(await textOf(own, '/api/product/list')));
-    const path = productPath(products[0]!);
+    const [product] = await listedProducts(shops.get(own)!.url);
+    const path = productPath(product!);
     const { canonical, things } = readHead(await textOf(own, path));
     expect(canonical).toBe(own + path);
     expect(JSON.stringify(things)).toContain(`"url":"${own}${path}"`);

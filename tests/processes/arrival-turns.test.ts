@@ -4,7 +4,8 @@ import { guide } from '#features/guide/text/guide.ts';
 import { watchArrival } from '#app/arrival-turns.ts';
 import { deliveryTerms } from '../support/delivery-terms.ts';
 import { clockAt, startClock } from '../support/run/clock-at.ts';
-import { picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
 
 describe('A subscriber to the turn of the arrival days', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
@@ -30,30 +31,33 @@ describe('A subscriber to the turn of the arrival days', () => {
   });
 });
 
-// The clock of the running shop continues once the page has been loaded, however long the start took.
-it.runIf(process.env.CI === 'true')('A cached page shows the new arrival days from the cut-off on.', async () => {
-  const shop = await startBuiltShop({ env: { ...picturesWhenAsked, ...clockAt('2026-11-23T13:59:57Z') } });
+/** Starts a shop at a moment, and expects the first text on a page, and the second once its clock runs, however long the start took. */
+async function expectTurn(moment: string, pathIn: (shop: BuiltShop) => Promise<string>, before: string, after: string) {
+  const shop = await startBuiltShop({ env: { ...picturesWhenAsked, ...clockAt(moment) } });
   try {
-    const list = await (await fetch(`${shop.url}/api/product/list`)).json();
-    const { products } = list as { products: { _id: string; category: string; inStock: boolean }[] };
-    const { _id } = products.find(({ inStock }) => inStock)!;
-    const page = async () => await (await fetch(`${shop.url}/products/x/${_id}`)).text();
-    expect(await page()).toContain(delivery.arrives({ from: '2026-11-24', to: '2026-11-26' }));
+    const path = await pathIn(shop);
+    const page = async () => await (await fetch(shop.url + path)).text();
+    expect(await page()).toContain(before);
     startClock(shop.pid);
-    await expect.poll(page, { timeout: 40_000 }).toContain(delivery.arrives({ from: '2026-11-25', to: '2026-11-27' }));
+    await expect.poll(page, { timeout: 40_000 }).toContain(after);
   } finally {
     await shop.stop();
   }
+}
+
+it.runIf(process.env.CI === 'true')('A cached page shows the new arrival days from the cut-off on.', async () => {
+  const pathOfOne = async ({ url }: BuiltShop) =>
+    `/products/x/${(await listedProducts(url)).find(({ inStock }) => inStock)!._id}`;
+  const before = delivery.arrives({ from: '2026-11-24', to: '2026-11-26' });
+  await expectTurn(
+    '2026-11-23T13:59:57Z',
+    pathOfOne,
+    before,
+    delivery.arrives({ from: '2026-11-25', to: '2026-11-27' }),
+  );
 });
 
 it.runIf(process.env.CI === 'true')('The cached wax guide asks for the new month from midnight on.', async () => {
-  const shop = await startBuiltShop({ env: { ...picturesWhenAsked, ...clockAt('2026-11-30T23:59:57Z') } });
-  try {
-    const page = async () => await (await fetch(`${shop.url}/guia/wax/norte`)).text();
-    expect(await page()).toContain(guide.take(16, 'Fu Wax Cool'));
-    startClock(shop.pid);
-    await expect.poll(page, { timeout: 40_000 }).toContain(guide.take(15, 'Fu Wax Cool'));
-  } finally {
-    await shop.stop();
-  }
+  const before = guide.take(16, 'Fu Wax Cool');
+  await expectTurn('2026-11-30T23:59:57Z', async () => '/guia/wax/norte', before, guide.take(15, 'Fu Wax Cool'));
 });

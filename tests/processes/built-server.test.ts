@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Product } from '#features/catalogue/contract/product.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { failures } from '#core/text/failures.ts';
 import { freePort } from '../support/services/free-port.ts';
-import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { removeFolder } from '../support/run/temporary-folder.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
 import { ask } from '../host/running-shop.ts';
-import { isListening, openLine, type ShopProcess, startProcess } from '../host/shop-process.ts';
+import { isListening, newShopFolder, openLine, type ShopProcess, startProcess } from '../host/shop-process.ts';
 import { cardOf } from './card-of.ts';
 
 // The built site of dist/, started like `npm start`, with only pictures in other sizes in its data folder.
 const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
-let dataDir: string;
+let dataDir = newShopFolder();
 let port: number;
 let shop: ShopProcess;
 
@@ -23,25 +20,19 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
   await shop.says('The shop is open');
 }
 
-const fetchText = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+const urlOf = (path: string) => `http://127.0.0.1:${port}${path}`;
+const fetchText = async (path: string): Promise<string> => (await fetch(urlOf(path))).text();
 
 async function call(path: string, body: object, cookie = ''): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', Origin: `http://localhost:${port}`, Cookie: cookie };
-  return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(urlOf(path), { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
-  lendPictures(dataDir);
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dataDir));
 
 describe('The built shop', () => {
   beforeAll(() => start({ SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password }));
-  afterAll(async () => {
-    shop.child.kill('SIGTERM');
-    await shop.ended;
-  });
+  afterAll(() => shop.stop());
 
   it('A second start does not build again and prints its address and its settings.', () => {
     expect(shop.printed.out).not.toContain('Building');
@@ -66,10 +57,7 @@ describe('The built shop', () => {
     return cookies.join('; ');
   }
 
-  async function listProducts() {
-    const list = await fetchText('/api/product/list');
-    return (JSON.parse(list) as { products: Product[] }).products.filter(({ inStock }) => inStock);
-  }
+  const listProducts = async () => (await listedProducts(urlOf(''))).filter(({ inStock }) => inStock);
 
   it('A change through the API shows in the next page.', async () => {
     const id = (await listProducts()).at(-1)?._id ?? '';
@@ -108,14 +96,14 @@ describe('The built shop', () => {
   it.each(['/no-such-page', '/products/no-such-category', '/products/deck-j-bay/no-such-product'])(
     'The unknown address %s answers with the page for it.',
     async (path) => {
-      const page = await fetch(`http://127.0.0.1:${port}${path}`);
+      const page = await fetch(urlOf(path));
       expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
       expect(await page.text()).toContain(failures.notFoundTitle);
     },
   );
 
   it('An unknown call answers in JSON.', async () => {
-    const reply = await fetch(`http://127.0.0.1:${port}/api/no-such-call`);
+    const reply = await fetch(urlOf('/api/no-such-call'));
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ success: false, code: 'not_found' });
   });
@@ -125,21 +113,19 @@ describe('A start', () => {
   afterEach(() => void shop.child.kill('SIGKILL'));
 
   it('A start creates a password for the seller once and keeps the data.', async () => {
-    rmSync(dataDir, { recursive: true, force: true });
-    lendPictures(dataDir);
+    removeFolder(dataDir);
+    dataDir = newShopFolder();
     await start();
     const password = /password (\S+) \(shown only once\)/.exec(shop.printed.out)?.[1] ?? '';
     const products = await fetchText('/api/product/list');
-    shop.child.kill('SIGTERM');
-    expect(await shop.ended).toBe(0);
+    expect(await shop.stop()).toBe(0);
 
     await start();
     expect(shop.printed.out).not.toContain('password');
     expect(JSON.parse(await fetchText('/api/product/list'))).toEqual(JSON.parse(products));
     const email = /Seller: (\S+)/.exec(shop.printed.out)?.[1] ?? '';
     expect((await call('/api/seller/login', { email, password })).status).toBe(200);
-    shop.child.kill('SIGTERM');
-    expect(await shop.ended).toBe(0);
+    expect(await shop.stop()).toBe(0);
   });
 
   it('A start lets a request in flight finish when SIGTERM ends it.', async () => {

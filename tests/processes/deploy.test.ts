@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { caddyProgram, checkCaddyfile } from '../support/services/deployed-caddy.ts';
 import { nodeCommand } from '../support/run/npm-script.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 
@@ -16,9 +16,7 @@ const deploy = (name: string) => readFileSync(join(root, 'src/app/deploy', name)
 const { args, env } = nodeCommand('start');
 const NOBODY = 65_534;
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'nortada-deploy-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('deploy');
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 

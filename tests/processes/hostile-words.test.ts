@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
-import type { Api } from '#app/api/api.ts';
-import { clientOf, origin } from '../support/shops/api-client.ts';
+import { clientOfRunning } from '../support/shops/api-client.ts';
+import { inShopDatabase } from '../support/shops/shop-database.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
@@ -28,11 +26,7 @@ function executableParts(html: string): string[] {
 }
 
 /** Whether an executable script contains hostile text. Structured data are not executed. */
-const isHostile = (element: {
-  tagName: string;
-  getAttribute(name: string): string | null;
-  outerHTML: string;
-}): boolean =>
+const isHostile = (element: Pick<Element, 'tagName' | 'getAttribute' | 'outerHTML'>): boolean =>
   element.tagName === 'SCRIPT' &&
   element.getAttribute('type') !== 'application/ld+json' &&
   element.outerHTML.includes('hostile');
@@ -50,9 +44,7 @@ it.each([
 let shop: BuiltShop;
 let product: Product;
 
-const { ask } = clientOf(
-  () => ({ fetch: (request: Request) => fetch(request.url.replace(origin, shop.url), request) }) as Api,
-);
+const { ask } = clientOfRunning(() => shop.url);
 
 async function addProduct(token: string, category: string): Promise<Product> {
   const form = new FormData();
@@ -93,65 +85,60 @@ afterAll(() => shop.stop());
 
 const pageOf = async (path: string): Promise<string> => await (await fetch(shop.url + path)).text();
 
-describe('Hostile words in a name, a description, a review, an address', () => {
-  it.each([
-    ['the list', () => '/products'],
-    ['the category', () => categoryPath(product.category)],
-    ['the product', () => productPath(product)],
-  ])('The page of %s shows them as text.', async (_page, path) => {
-    const page = await pageOf(path());
-    expect(page).toContain('&lt;img src=x onerror=hostile()&gt;');
-    expect(executableParts(page)).toEqual([]);
-  });
-
-  it('Hostile words in a name, a description, a review, an address harm no home page, whose products are drawn at random.', async () => {
-    expect(executableParts(await pageOf('/'))).toEqual([]);
-  });
-
-  it('Hostile words in a name, a description, a review, an address are text in the product feed.', async () => {
-    const feed = await pageOf('/feed.xml');
-    expect(feed).toContain('&lt;img src=x');
-    expect(feed).not.toMatch(/<(script|img)/);
-  });
-
-  it("Hostile words in a name, a description, a review, an address are complete in the product's structured data and end no script.", async () => {
-    const { things } = readHead(await pageOf(productPath(product)));
-    expect(things.find((thing) => thing['@type'] === 'Product')).toMatchObject({ name: hostile });
-  });
-
-  it('Hostile words in a name, a description, a review, an address are text in the mails of the order.', () => {
-    const database = new DatabaseSync(join(shop.dataDir, 'shop.db'), { readOnly: true });
-    const all = database.prepare('select html, subject from outbox order by seq').all();
-    const mails = all.filter(({ subject }) => /encomenda #/i.test(String(subject)));
-    database.close();
-    expect(mails).toHaveLength(3);
-    expect(mails[0]?.html).toContain('&lt;img src=x onerror=hostile()&gt;');
-    for (const { html, subject } of mails) {
-      expect(executableParts(String(html))).toEqual([]);
-      expect(subject).not.toMatch(/[\r\n]/);
-    }
-  });
+it.each([
+  ['the list', () => '/products'],
+  ['the category', () => categoryPath(product.category)],
+  ['the product', () => productPath(product)],
+])('The page of %s shows hostile words as text.', async (_page, path) => {
+  const page = await pageOf(path());
+  expect(page).toContain('&lt;img src=x onerror=hostile()&gt;');
+  expect(executableParts(page)).toEqual([]);
 });
 
-describe('Hostile words in a page address', () => {
-  const words = encodeURIComponent(hostile);
+it('Hostile words harm no home page, whose products are drawn at random.', async () => {
+  expect(executableParts(await pageOf('/'))).toEqual([]);
+});
 
-  it.each([
-    `/products?q=${words}`,
-    `/products?category=${words}`,
-    `/products?page=${words}`,
-    `/products/${words}`,
-    `/products/deck-j-bay/${words}`,
-    `/order-success/${words}?payment=${words}`,
-    `/loader?next=${encodeURIComponent('javascript:hostile()')}`,
-    `/${words}`,
-    `/api/${words}`,
-    `/api/payments/sandbox/${words}`,
-    `/media/${words}`,
-  ])('The address %s harms no page.', async (path) => {
-    const reply = await fetch(shop.url + path);
-    const type = reply.headers.get('content-type') ?? 'none';
-    expect(type).toMatch(/^(none|text\/html|text\/plain|application\/json)/);
-    if (type.startsWith('text/html')) expect(executableParts(await reply.text())).toEqual([]);
-  });
+it('Hostile words are text in the product feed.', async () => {
+  const feed = await pageOf('/feed.xml');
+  expect(feed).toContain('&lt;img src=x');
+  expect(feed).not.toMatch(/<(script|img)/);
+});
+
+it("Hostile words are complete in the product's structured data and end no script.", async () => {
+  const { things } = readHead(await pageOf(productPath(product)));
+  expect(things.find((thing) => thing['@type'] === 'Product')).toMatchObject({ name: hostile });
+});
+
+it('Hostile words are text in the mails of the order.', () => {
+  const query = 'select html, subject from outbox order by seq';
+  const all = inShopDatabase(shop.dataDir, (database) => database.prepare(query).all());
+  const mails = all.filter(({ subject }) => /encomenda #/i.test(String(subject)));
+  expect(mails).toHaveLength(3);
+  expect(mails[0]?.html).toContain('&lt;img src=x onerror=hostile()&gt;');
+  for (const { html, subject } of mails) {
+    expect(executableParts(String(html))).toEqual([]);
+    expect(subject).not.toMatch(/[\r\n]/);
+  }
+});
+
+const words = encodeURIComponent(hostile);
+
+it.each([
+  `/products?q=${words}`,
+  `/products?category=${words}`,
+  `/products?page=${words}`,
+  `/products/${words}`,
+  `/products/deck-j-bay/${words}`,
+  `/order-success/${words}?payment=${words}`,
+  `/loader?next=${encodeURIComponent('javascript:hostile()')}`,
+  `/${words}`,
+  `/api/${words}`,
+  `/api/payments/sandbox/${words}`,
+  `/media/${words}`,
+])('The address %s with hostile words harms no page.', async (path) => {
+  const reply = await fetch(shop.url + path);
+  const type = reply.headers.get('content-type') ?? 'none';
+  expect(type).toMatch(/^(none|text\/html|text\/plain|application\/json)/);
+  if (type.startsWith('text/html')) expect(executableParts(await reply.text())).toEqual([]);
 });

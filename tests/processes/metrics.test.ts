@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { workersOf } from '../support/run/workers-of.ts';
 import { freePort } from '../support/services/free-port.ts';
-import { lendPictures } from '../support/shops/kept-pictures.ts';
-import { ask } from '../host/running-shop.ts';
-import { isListening, type ShopProcess, startProcess } from '../host/shop-process.ts';
+import { removeFolder } from '../support/run/temporary-folder.ts';
+import { listedProducts } from '../support/shops/ask-shop.ts';
+import { ask, statusOf } from '../host/running-shop.ts';
+import { isListening, newShopFolder, runCommand, type ShopProcess, startProcess } from '../host/shop-process.ts';
 
 const patience = 30_000;
 const token = 'a-token-of-a-test-0';
@@ -28,7 +27,7 @@ const served = (text: string, route: string) =>
   valueIn(text, 'nortada_http_requests_total', { route, status: '200' }) ?? 0;
 
 describe('The metrics on their own port', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
+  const dataDir = newShopFolder();
   let shop: ShopProcess;
   let port: number;
   let metricsPort: number;
@@ -36,7 +35,6 @@ describe('The metrics on their own port', () => {
   const read = async () => (await ask(metricsPort, '/metrics')).body.toString();
 
   beforeAll(async () => {
-    lendPictures(dataDir);
     port = await freePort();
     metricsPort = await freePort();
     env = { DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort) };
@@ -44,9 +42,8 @@ describe('The metrics on their own port', () => {
     await shop.says('The shop is open');
   }, 90_000);
   afterAll(async () => {
-    shop.child.kill('SIGTERM');
-    expect(await shop.ended).toBe(0);
-    rmSync(dataDir, { recursive: true, force: true });
+    expect(await shop.stop()).toBe(0);
+    removeFolder(dataDir);
   });
 
   it('The metrics on their own port are not on the port of the shop.', async () => {
@@ -55,10 +52,8 @@ describe('The metrics on their own port', () => {
   });
 
   it('The metrics on their own port count cached and rendered pages, and calls by the pattern of their path.', async () => {
-    const { products } = JSON.parse((await ask(port, '/api/product/list')).body.toString()) as {
-      products: { _id: string; category: string }[];
-    };
-    for (const { _id, category } of products.slice(0, 3)) await ask(port, `/products/${category.toLowerCase()}/${_id}`);
+    const products = await listedProducts(`http://127.0.0.1:${port}`);
+    for (const product of products.slice(0, 3)) await ask(port, productPath(product));
     const gzip = { headers: { 'accept-encoding': 'gzip' } };
     for (let n = 0; n < 4; n++) await ask(port, '/products', gzip);
     await ask(port, '/wp-login.php?x=1');
@@ -83,79 +78,63 @@ describe('The metrics on their own port', () => {
     await ask(port, '/');
     expect(served(await read(), '/')).toBeGreaterThan(0);
     const [first] = processesIn(await read());
-    const { ended } = startProcess('src/app/commands/reload.ts', env);
-    expect(await ended).toBe(0);
+    expect((await runCommand('reload', env)).code).toBe(0);
     await ask(port, '/');
     await expect.poll(async () => processesIn(await read()), { timeout: patience }).not.toContain(first);
     const second = await read();
     expect([processesIn(second), served(second, '/')]).toEqual([[expect.any(String)], 1]);
     process.kill(workersOf(shop.child)[0] ?? 0, 'SIGKILL');
-    await expect
-      .poll(
-        () =>
-          ask(port, '/').then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: patience },
-      )
-      .toBe(200);
+    await expect.poll(() => statusOf(port, '/'), { timeout: patience }).toBe(200);
     await expect.poll(async () => served(await read(), '/'), { timeout: patience }).toBe(1);
     expect(processesIn(await read())).not.toEqual(processesIn(second));
   }, 120_000);
 });
 
-describe('The metrics with a token', () => {
-  it.each([
-    ['src/app/main.ts', 'PORT', 'The shop is open'],
-    ['src/app/api/main.ts', 'API_PORT', 'The API answers'],
-  ])(
-    '%s shows them on its own port to callers with the token.',
-    async (file, portName, open) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
-      lendPictures(dataDir);
-      const port = await freePort();
-      const shop = startProcess(file, { DATA_DIR: dataDir, [portName]: String(port), METRICS_TOKEN: token });
-      await shop.says(open);
-      try {
-        for (const headers of [{}, { authorization: `${authorization}x` }, { authorization: token }]) {
-          const refused = await ask(port, '/metrics', { headers });
-          expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-          expect(refused.body.toString()).not.toContain('nortada_');
-        }
-        await ask(port, '/api/health');
-        const { status, body } = await ask(port, '/metrics', { headers: { authorization } });
-        expect([status, served(body.toString(), '/api/health')]).toEqual([200, 1]);
-      } finally {
-        shop.child.kill('SIGTERM');
-        expect(await shop.ended).toBe(0);
-        rmSync(dataDir, { recursive: true, force: true });
-      }
-    },
-    60_000,
-  );
-
-  it("A separate port also requires the token, and the shop's own port is refused as a separate one.", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
-    lendPictures(dataDir);
-    const [port, metricsPort] = [await freePort(), await freePort()];
-    const env = { DATA_DIR: dataDir, API_PORT: String(port), METRICS_TOKEN: token };
-    const same = startProcess('src/app/api/main.ts', { ...env, METRICS_PORT: String(port) });
-    expect([await same.ended, same.printed.error]).toEqual([
-      1,
-      `METRICS_PORT and API_PORT are both ${port}: set METRICS_PORT to another number.\n`,
-    ]);
-    const api = startProcess('src/app/api/main.ts', { ...env, METRICS_PORT: String(metricsPort) });
-    await api.says('The API answers');
+it.each([
+  ['src/app/main.ts', 'PORT', 'The shop is open'],
+  ['src/app/api/main.ts', 'API_PORT', 'The API answers'],
+])(
+  '%s shows the metrics on its own port to callers with the token.',
+  async (file, portName, open) => {
+    const dataDir = newShopFolder();
+    const port = await freePort();
+    const shop = startProcess(file, { DATA_DIR: dataDir, [portName]: String(port), METRICS_TOKEN: token });
+    await shop.says(open);
     try {
-      expect(await isListening(metricsPort)).toBe(true);
-      expect((await ask(port, '/metrics', { headers: { authorization } })).status).toBe(404);
-      expect((await ask(metricsPort, '/metrics')).status).toBe(401);
-      expect((await ask(metricsPort, '/metrics', { headers: { authorization } })).status).toBe(200);
+      for (const headers of [{}, { authorization: `${authorization}x` }, { authorization: token }]) {
+        const refused = await ask(port, '/metrics', { headers });
+        expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+        expect(refused.body.toString()).not.toContain('nortada_');
+      }
+      await ask(port, '/api/health');
+      const { status, body } = await ask(port, '/metrics', { headers: { authorization } });
+      expect([status, served(body.toString(), '/api/health')]).toEqual([200, 1]);
     } finally {
-      api.child.kill('SIGTERM');
-      expect(await api.ended).toBe(0);
-      rmSync(dataDir, { recursive: true, force: true });
+      expect(await shop.stop()).toBe(0);
+      removeFolder(dataDir);
     }
-  }, 60_000);
-});
+  },
+  60_000,
+);
+
+it("A separate port also requires the token, and the shop's own port is refused as a separate one.", async () => {
+  const dataDir = newShopFolder();
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const env = { DATA_DIR: dataDir, API_PORT: String(port), METRICS_TOKEN: token };
+  const same = startProcess('src/app/api/main.ts', { ...env, METRICS_PORT: String(port) });
+  expect([await same.ended, same.printed.error]).toEqual([
+    1,
+    `METRICS_PORT and API_PORT are both ${port}: set METRICS_PORT to another number.\n`,
+  ]);
+  const api = startProcess('src/app/api/main.ts', { ...env, METRICS_PORT: String(metricsPort) });
+  await api.says('The API answers');
+  try {
+    expect(await isListening(metricsPort)).toBe(true);
+    expect((await ask(port, '/metrics', { headers: { authorization } })).status).toBe(404);
+    expect((await ask(metricsPort, '/metrics')).status).toBe(401);
+    expect((await ask(metricsPort, '/metrics', { headers: { authorization } })).status).toBe(200);
+  } finally {
+    expect(await api.stop()).toBe(0);
+    removeFolder(dataDir);
+  }
+}, 60_000);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
-import type { Api } from '#app/api/api.ts';
-import { clientOf, origin } from '../support/shops/api-client.ts';
+import { clientOfRunning } from '../support/shops/api-client.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { oddCategories } from '../support/odd-categories.ts';
 import { readHead } from '../support/browser/page-head.ts';
@@ -15,9 +14,7 @@ let shop: BuiltShop;
 let token: string;
 const products = new Map<string, Product>();
 
-const { ask } = clientOf(
-  () => ({ fetch: (request: Request) => fetch(request.url.replace(origin, shop.url), request) }) as Api,
-);
+const { ask } = clientOfRunning(() => shop.url);
 
 async function addProduct(category: string): Promise<Product> {
   const form = new FormData();
@@ -102,27 +99,25 @@ it('A product without a category has a breadcrumb without one, and structured da
   expect((await follow('/feed.xml')).page).not.toContain('<g:product_type></g:product_type>');
 });
 
-describe('A product that changes its category', () => {
-  const move = (id: string, category: string) => ask('productUpdate', { token, body: { id, category } });
+const move = (id: string, category: string) => ask('productUpdate', { token, body: { id, category } });
 
-  it('A product that changes its category can be reached under the addresses of all its categories, also after it has returned.', async () => {
-    const { _id } = await addProduct('Deck-Fiji-Classic');
-    for (const category of ['', 'a/b', 'Deck-Tahiti', 'Deck-Fiji-Classic']) {
-      await move(_id, category);
-      const current = productPath({ _id, category });
-      for (const earlier of ['deck-fiji-classic', 'outros', 'a-b', 'deck-tahiti']) {
-        expect((await follow(`/products/${earlier}/${_id}`)).path).toBe(current);
-      }
+it('A product that changes its category can be reached under the addresses of all its categories, also after it has returned.', async () => {
+  const { _id } = await addProduct('Deck-Fiji-Classic');
+  for (const category of ['', 'a/b', 'Deck-Tahiti', 'Deck-Fiji-Classic']) {
+    await move(_id, category);
+    const current = productPath({ _id, category });
+    for (const earlier of ['deck-fiji-classic', 'outros', 'a-b', 'deck-tahiti']) {
+      expect((await follow(`/products/${earlier}/${_id}`)).path).toBe(current);
     }
-  });
+  }
+});
 
-  it('Browsers do not cache its redirects, because it may return.', async () => {
-    const { _id } = products.get('')!;
-    for (const path of [`/products/deck-j-bay/${_id}`, `/products/a/b/${_id}`, `/products/${_id}`]) {
-      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
-      expect([status, headers.get('cache-control')]).toEqual([301, 'private, no-cache']);
-    }
-  });
+it('Browsers do not cache the redirects of a product that moved, because it may return.', async () => {
+  const { _id } = products.get('')!;
+  for (const path of [`/products/deck-j-bay/${_id}`, `/products/a/b/${_id}`, `/products/${_id}`]) {
+    const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+    expect([status, headers.get('cache-control')]).toEqual([301, 'private, no-cache']);
+  }
 });
 
 it('The addresses of a missing product redirect nowhere.', async () => {

@@ -1,38 +1,31 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { workersOf } from '../support/run/workers-of.ts';
 import { freePort } from '../support/services/free-port.ts';
-import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { removeFolder } from '../support/run/temporary-folder.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
-import { ask } from '../host/running-shop.ts';
-import { openLine, type ShopProcess, startProcess } from '../host/shop-process.ts';
+import { ask, statusOf } from '../host/running-shop.ts';
+import { newShopFolder, openLine, runCommand, type ShopProcess, startProcess } from '../host/shop-process.ts';
 
 /** In milliseconds. Other tests may keep the machine busy. */
 const patience = 45_000;
 
-let dataDir: string;
-let settingsFile: string;
+const dataDir = newShopFolder();
+const settingsFile = join(dataDir, 'settings.env');
 let port: number;
 let shop: ShopProcess;
 let env: Record<string, string>;
 
 const writeSettings = (lines: string) => writeFileSync(settingsFile, `LIMITS="order=100/1000"\n${lines}\n`);
 
-const reload = async () => {
-  const { ended, printed } = startProcess('src/app/commands/reload.ts', env);
-  return { code: await ended, ...printed };
-};
+const reload = () => runCommand('reload', env);
 
 const workers = () => workersOf(shop.child);
 
 const robotsOf = async () => (await ask(port, '/products')).headers['x-robots-tag'];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
-  lendPictures(dataDir);
-  settingsFile = join(dataDir, 'settings.env');
   writeSettings('');
   port = await freePort();
   env = { DATA_DIR: dataDir, PORT: String(port), SETTINGS_FILE: settingsFile };
@@ -40,10 +33,9 @@ beforeAll(async () => {
   await shop.says('The shop is open');
 });
 afterAll(async () => {
-  shop.child.kill('SIGTERM');
-  expect(await shop.ended).toBe(0);
+  expect(await shop.stop()).toBe(0);
   expect(readdirSync(dataDir)).not.toContain(`shop-${port}.sock`);
-  rmSync(dataDir, { recursive: true });
+  removeFolder(dataDir);
 });
 afterEach(() => writeSettings(''));
 
@@ -98,22 +90,13 @@ it('A reload with an invalid setting is refused with its message, and the shop c
 it('A crashed process is replaced.', async () => {
   const [before = 0] = workers();
   process.kill(before, 'SIGKILL');
-  await expect
-    .poll(
-      () =>
-        ask(port, '/api/health').then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: patience },
-    )
-    .toBe(200);
+  await expect.poll(() => statusOf(port, '/api/health'), { timeout: patience }).toBe(200);
   expect(workers()).not.toContain(before);
   expect(shop.printed.error).toContain('A process of the shop crashed; the supervisor starts another one.');
 });
 
 it('A reload without a running shop says so.', async () => {
-  const { ended, printed } = startProcess('src/app/commands/reload.ts', { ...env, PORT: String(await freePort()) });
-  expect(await ended).toBe(1);
-  expect(printed.error).toMatch(/^No shop runs with PORT \d+ and its data in .+\.\n$/);
+  const { code, error } = await runCommand('reload', { ...env, PORT: String(await freePort()) });
+  expect(code).toBe(1);
+  expect(error).toMatch(/^No shop runs with PORT \d+ and its data in .+\.\n$/);
 });

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
-import { clientOf, origin } from '../support/shops/api-client.ts';
+import { clientOfRunning } from '../support/shops/api-client.ts';
 import { anOrderBody, registerUnproven, saveAddress } from '../support/shops/shoppers.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: BuiltShop;
 let product: Product;
 
-const send = (request: Request) => fetch(new Request(request.url.replace(origin, shop.url), request));
-const client = clientOf(() => ({ fetch: send }) as TestShop['api']) as TestShop;
+const client = clientOfRunning(() => shop.url) as TestShop;
 
 beforeAll(async () => {
   shop = await startBuiltShop({ env: picturesWhenAsked });

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
-import { startProcess } from '../host/shop-process.ts';
+import { runCommand } from '../host/shop-process.ts';
 import { describeOnSqlite } from '../support/shops/test-shop.ts';
 
 /** Runs a command of the owner until it ends. Returns its exit code and its output. */
 async function run(command: string, env: Record<string, string>, args: string[] = []) {
-  const { ended, printed } = startProcess(`src/app/commands/${command}`, env, args);
-  return [await ended, `${printed.out}${printed.error}`] as const;
+  const { code, out, error } = await runCommand(command, env, args);
+  return [code, out + error] as const;
 }
 
-describeOnSqlite('The commands for a lost secret key', (open, newPlace) => {
-  it('The commands for a lost secret key remove the values that the key does not decrypt, once, and list what to set up again.', async () => {
-    const shop = await open();
+describeOnSqlite('The commands for a lost secret key', (it, _open, newPlace) => {
+  it('The commands for a lost secret key remove what no key decrypts, once.', async ({ shop }) => {
     const { dataDir } = shop.settings;
-    const forget = () => run('forget-secrets.ts', { DATA_DIR: dataDir });
+    const forget = () => run('forget-secrets', { DATA_DIR: dataDir });
     await shop.api.close();
     expect(await forget()).toEqual([0, expect.stringContaining('Nothing was removed')]);
     await rm(join(dataDir, 'secret.key'));
@@ -30,15 +29,14 @@ describeOnSqlite('The commands for a lost secret key', (open, newPlace) => {
     await shop.restart();
   });
 
-  it('The commands for a lost secret key restore a backup without its key only on request.', async () => {
-    const shop = await open();
+  it('The commands for a lost secret key restore a backup without its key only on request.', async ({ shop }) => {
     const backupDir = join(shop.settings.dataDir, 'backups');
     const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
     const { dataDir } = await newPlace();
     const env = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
-    expect(await run('restore.ts', env, [folder])).toEqual([1, expect.stringContaining('--without-key')]);
+    expect(await run('restore', env, [folder])).toEqual([1, expect.stringContaining('--without-key')]);
     expect(existsSync(join(dataDir, 'shop.db'))).toBe(false);
-    expect(await run('restore.ts', env, [folder, '--without-key'])).toEqual([
+    expect(await run('restore', env, [folder, '--without-key'])).toEqual([
       0,
       expect.stringMatching(
         /^Restored: the shop as it was at .+Removed the values whose key is missing\. Set these up again:\n.*known devices/s,

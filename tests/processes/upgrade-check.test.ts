@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { migrations } from '#server/database/migrations/migrations.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { firstRelease, readAll } from '../support/first-release.ts';
 import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
-import { startProcess } from '../host/shop-process.ts';
+import { runCommand } from '../host/shop-process.ts';
 
 type Place = Parameters<typeof openDatabase>[0];
 
@@ -22,14 +22,13 @@ async function check(place: Place) {
   const { dataDir, databaseUrl = '' } = place;
   const backupDir = join(dataDir, 'backups');
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: backupDir };
-  const { ended, printed } = startProcess('src/app/commands/upgrade-check.ts', env);
-  const code = await ended;
+  const { code, out, error } = await runCommand('upgrade-check', env);
   expect(await contents()).toEqual(before);
   expect(await readdir(backupDir).catch(() => [])).toEqual([]);
-  return { code, lines: printed.out.trimEnd().split('\n'), error: printed.error };
+  return { code, lines: out.trimEnd().split('\n'), error };
 }
 
-describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
+describeOnBothDatabases('npm run upgrade-check', (it, open, newPlace) => {
   it('The command npm run upgrade-check lists each migration that a start would run on a database of the first release, and changes nothing.', async () => {
     const { code, lines, error } = await check(await firstRelease(newPlace));
     const names = Object.keys(migrations('sqlite')).slice(8);
@@ -48,8 +47,7 @@ describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
     });
   });
 
-  it('The command npm run upgrade-check refuses a database of a newer version with a message and exit code 1.', async () => {
-    const shop = await open();
+  it('The command npm run upgrade-check refuses a newer database with exit code 1.', async ({ shop }) => {
     await shop.inDatabase((db) =>
       sql`insert into kysely_migration (name, timestamp) values ('9001-later', '2027-01-01T00:00:00.000Z')`.execute(db),
     );

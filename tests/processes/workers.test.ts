@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoints } from '#app/endpoints.ts';
 import { workersOf } from '../support/run/workers-of.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { postgresDatabases } from '../support/services/postgres-databases.ts';
-import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { removeFolder } from '../support/run/temporary-folder.ts';
+import { clientOfRunning } from '../support/shops/api-client.ts';
 import { relayTo } from '../support/services/tcp-relay.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
-import { type ShopProcess, startProcess } from '../host/shop-process.ts';
+import { newShopFolder, openShop, runCommand, type ShopProcess, startProcess } from '../host/shop-process.ts';
 import { cardOf } from './card-of.ts';
 
 // Several processes of one machine on one PostgreSQL, without Redis.
@@ -22,7 +19,7 @@ const patience = 45_000;
 
 describe.skipIf(serverUrl === undefined)('Several processes on one port', () => {
   const databases = postgresDatabases(serverUrl ?? '');
-  let dataDir: string;
+  const dataDir = newShopFolder();
   let env: Record<string, string>;
   let shop: ShopProcess;
   let url: string;
@@ -30,12 +27,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
 
   const workers = () => workersOf(shop.child);
 
-  async function call(path: string, body: object, token = ''): Promise<unknown> {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(reply.status).toBe(200);
-    return await reply.json();
-  }
+  const { ask } = clientOfRunning(() => url);
 
   /** Loads the list over a new connection, which any of the processes may accept. */
   const page = async () => (await fetch(`${url}/products`, { headers: { connection: 'close' } })).text();
@@ -43,20 +35,17 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
   beforeAll(async () => {
     const port = await freePort();
     const { databaseUrl } = await databases.take(true);
-    dataDir = mkdtempSync(join(tmpdir(), 'nortada-workers-'));
-    lendPictures(dataDir);
     metricsPort = await freePort();
     const settings = { PORT: String(port), WORKERS: String(WORKERS), METRICS_PORT: String(metricsPort) };
     env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
     shop = startProcess('src/app/main.ts', { ...env, SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password });
-    url = `http://127.0.0.1:${port}`;
     await shop.says('The shop is open');
+    url = `http://127.0.0.1:${port}`;
     await vi.waitFor(() => expect(workers()).toHaveLength(WORKERS), 60_000);
   }, 120_000);
   afterAll(async () => {
-    shop.child.kill('SIGTERM');
-    expect(await shop.ended).toBe(0);
-    rmSync(dataDir, { recursive: true, force: true });
+    expect(await shop.stop()).toBe(0);
+    removeFolder(dataDir);
   });
 
   it('Several processes on one port print each start message once.', () => {
@@ -65,13 +54,12 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
   });
 
   it('Each shows a change that was made at one.', async () => {
-    const { token } = endpoints.sellerLogin.reply.parse(await call(endpoints.sellerLogin.path, seller));
-    const list = await fetch(url + endpoints.productList.path);
-    const { products } = endpoints.productList.reply.parse(await list.json());
+    const { token } = await ask('sellerLogin', { body: seller });
+    const { products } = await ask('productList');
     const id = products.findLast(({ inStock }) => inStock)?._id ?? '';
     const asked = () => Promise.all(Array.from({ length: 24 }, page));
     for (const html of await asked()) expect(html).toContain(cardOf(id));
-    await call('/api/product/stock', { id, inStock: false }, token);
+    await ask('productStock', { token, body: { id, inStock: false } });
     await expect
       .poll(async () => (await asked()).filter((html) => html.includes(cardOf(id))), { timeout: patience })
       .toHaveLength(0);
@@ -97,8 +85,8 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     const visitors = startVisitors(url, { perSecond: 50, paths: ['/products', '/api/health'] });
     onTestFinished(() => void visitors.stop());
     await visitors.more(20);
-    const { ended, printed } = startProcess('src/app/commands/reload.ts', env);
-    expect([await ended, printed.out]).toEqual([0, `The shop is reloaded (${WORKERS} processes).\n`]);
+    const { code, out } = await runCommand('reload', env);
+    expect([code, out]).toEqual([0, `The shop is reloaded (${WORKERS} processes).\n`]);
     await visitors.more(20);
     expect((await visitors.stop()).failures).toEqual([]);
     await expect.poll(workers, { timeout: patience }).toHaveLength(WORKERS);
@@ -110,15 +98,12 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     const address = new URL(databaseUrl);
     const cable = await relayTo(address.hostname, Number(address.port));
     address.host = `127.0.0.1:${cable.port}`;
-    const folder = mkdtempSync(join(tmpdir(), 'nortada-workers-'));
-    lendPictures(folder);
+    const folder = newShopFolder();
+    onTestFinished(() => removeFolder(folder));
     const port = await freePort();
     const shown = await freePort();
     const ports = { PORT: String(port), METRICS_PORT: String(shown) };
-    const place = { DATA_DIR: folder, DATABASE_URL: address.href, WORKERS: '2', ...ports };
-    const other = startProcess('src/app/main.ts', place);
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    await other.says('The shop is open');
+    const other = await openShop({ DATA_DIR: folder, DATABASE_URL: address.href, WORKERS: '2', ...ports });
     await cable.cut();
     await expect.poll(() => other.printed.error, { timeout: patience }).toMatch(/DATABASE_URL: .*does not answer/);
     await cable.mend();
@@ -127,8 +112,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     await expect
       .poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(({ status }) => status), { timeout: patience })
       .toBe(200);
-    other.child.kill('SIGTERM');
-    expect(await other.ended).toBe(0);
+    expect(await other.stop()).toBe(0);
     await cable.cut();
   }, 120_000);
 });

@@ -12,7 +12,7 @@ import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { session } from '#core/text/session.ts';
 import { shell } from '#core/text/shell.ts';
 import { keepBeforePages } from '../support/browser/device.ts';
-import { at, hideBanner, type Scene, type Visit } from './scene.ts';
+import { answerCall, at, changeAnswer, hideBanner, type Scene, type Visit } from './scene.ts';
 import { islandPlace, type SeededShop } from './seed-shop.ts';
 
 interface Options {
@@ -43,16 +43,15 @@ export const asCustomer = (
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+type ListedOrders = Record<string, unknown>[];
 /** Changes the server's answer with the customer's orders. */
-type Answer = (orders: Record<string, unknown>[]) => Record<string, unknown>[];
 const answerOrders =
-  (answer: Answer) =>
+  (change: (orders: ListedOrders) => ListedOrders) =>
   ({ page }: Visit) =>
-    page.route('**/api/order/user', async (route) => {
-      const response = await route.fetch();
-      const reply = (await response.json()) as { orders: Record<string, unknown>[] };
-      await route.fulfill({ response, json: { ...reply, orders: answer(reply.orders) } });
-    });
+    changeAnswer<{ orders: ListedOrders }>(page, '**/api/order/user', (reply) => ({
+      ...reply,
+      orders: change(reply.orders),
+    }));
 const asCardOrder = (isPaid: boolean) =>
   answerOrders((list) => list.map((order) => ({ ...order, paymentType: 'Online', isPaid })));
 
@@ -107,8 +106,22 @@ const fillLogin = async (visit: Visit, answer: 'refused' | 'never') => {
   await page.keyboard.press('Enter');
 };
 
+/** The cart page of a customer with three products. */
+const cartScene = (name: string, then: (visit: Visit) => Promise<unknown>): Scene =>
+  asCustomer(`cart-${name}`, () => '/cart', { before: withCart(cartOf), then });
+
 const success = ({ orderId }: SeededShop) => `/order-success/${orderId}`;
 const successByCard = (seeded: SeededShop) => `${success(seeded)}?payment=stripe`;
+
+/** The page after an order. Its redirect is answered with 204, after which a browser stays, because checks may last longer than the countdown. */
+const successScene = (name: string, path: typeof success, { before, then }: Options = {}): Scene =>
+  asCustomer(`order-success${name}`, path, {
+    before: async (visit) => {
+      await visit.page.route('**/my-orders', (route) => route.fulfill({ status: 204 }));
+      await before?.(visit);
+    },
+    then,
+  });
 
 export const customerScenes: Scene[] = [
   at('cart-empty', '/cart', ({ page }) => page.getByText(cart.empty).waitFor()),
@@ -123,32 +136,20 @@ export const customerScenes: Scene[] = [
   },
   asCustomer('cart', () => '/cart', { before: withCart(cartOf) }),
   asCustomer('cart-screen', () => '/cart', { before: withCart(cartOf), isScreenOnly: true }),
-  asCustomer('cart-promo', () => '/cart', { before: withCart(cartOf), then: applyPromo }),
-  asCustomer('cart-nif', () => '/cart', {
-    before: withCart(cartOf),
-    then: async ({ page }) => {
-      await page.getByLabel(cart.nif).fill('501 964 843');
-      await page.getByLabel(cart.company).fill('Escola da Ria, Lda.');
-    },
+  cartScene('promo', applyPromo),
+  cartScene('nif', async ({ page }) => {
+    await page.getByLabel(cart.nif).fill('501 964 843');
+    await page.getByLabel(cart.company).fill('Escola da Ria, Lda.');
   }),
-  asCustomer('cart-nif-wrong', () => '/cart', {
-    before: withCart(cartOf),
-    then: async ({ page }) => {
-      await page.getByLabel(cart.nif).fill('501 964 844');
-      await page.keyboard.press('Tab');
-    },
+  cartScene('nif-wrong', async ({ page }) => {
+    await page.getByLabel(cart.nif).fill('501 964 844');
+    await page.keyboard.press('Tab');
   }),
-  asCustomer('cart-addresses', () => '/cart', {
-    before: withCart(cartOf),
-    then: ({ page }) => press(page, cart.change),
-  }),
-  asCustomer('cart-acores', () => '/cart', {
-    before: withCart(cartOf),
-    then: async (visit) => {
-      await press(visit.page, cart.change);
-      await visit.page.getByRole('radio', { name: islandPlace.city }).check();
-      await visit.page.getByText(delivery.priceTo.acores).first().waitFor();
-    },
+  cartScene('addresses', ({ page }) => press(page, cart.change)),
+  cartScene('acores', async (visit) => {
+    await press(visit.page, cart.change);
+    await visit.page.getByRole('radio', { name: islandPlace.city }).check();
+    await visit.page.getByText(delivery.priceTo.acores).first().waitFor();
   }),
   asCustomer('cart-gone', () => '/cart', {
     before: withCart((seeded) => ({
@@ -199,25 +200,22 @@ export const customerScenes: Scene[] = [
     before: answerOrders((list) => list.map((order) => ({ ...order, items: [{ product: null, quantity: 4 }] }))),
   }),
   asCustomer('orders-failed', () => '/my-orders', {
-    before: ({ page }) => page.route('**/api/order/user', (route) => route.fulfill({ status: 500, body: '{}' })),
+    before: ({ page }) => answerCall(page, '**/api/order/user', {}, 500),
     then: ({ page }) => page.getByText(orders.failed).first().waitFor(),
   }),
   at('orders-visitor', '/my-orders', ({ page }) => page.getByRole('dialog').waitFor()),
-  asCustomer('order-success', success),
-  asCustomer('order-success-checking', successByCard, { before: asCardOrder(false) }),
-  asCustomer('order-success-paid', successByCard, {
+  successScene('', success),
+  successScene('-checking', successByCard, { before: asCardOrder(false) }),
+  successScene('-paid', successByCard, {
     before: asCardOrder(true),
     then: ({ page }) => page.getByText(orderSuccess.paid).waitFor(),
   }),
-  asCustomer('order-success-unpaid', success, { before: asCardOrder(false) }),
-  asCustomer('order-success-missing', () => '/order-success/none'),
+  successScene('-unpaid', success, { before: asCardOrder(false) }),
+  successScene('-missing', () => '/order-success/none'),
   asCustomer('write-review', () => '/write-review'),
   asCustomer('write-review-errors', () => '/write-review', { then: ({ page }) => press(page, reviews.send) }),
   asCustomer('write-review-none', () => '/write-review', {
-    before: ({ page }) =>
-      page.route('**/api/reviews/eligible-orders', (route) =>
-        route.fulfill({ json: { success: true, eligibleProducts: [] } }),
-      ),
+    before: ({ page }) => answerCall(page, '**/api/reviews/eligible-orders', { eligibleProducts: [] }),
   }),
   at('login', '/livre-resolucao', openLogin),
   at('login-register', '/livre-resolucao', async (visit) => {

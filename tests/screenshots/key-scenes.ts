@@ -4,7 +4,7 @@ import { sellerSecurity } from '#features/seller/text/seller-security.ts';
 import { sellerPerson } from '#features/seller/text/seller-person.ts';
 import { sendSellerLogin } from '../support/shops/seller-login.ts';
 import { asCustomer } from './customer-scenes.ts';
-import type { Scene } from './scene.ts';
+import { answerCall, type Scene } from './scene.ts';
 import { asSeller, button } from './seller-visit.ts';
 
 const keys = [
@@ -16,17 +16,14 @@ const keys = [
 export const keyScenes: Scene[] = [
   asCustomer('account-delete', () => '/my-account', {
     before: ({ page }) =>
-      page.route('**/api/user/deletion', (route) =>
-        route.fulfill({ json: { success: true, outlook: { needsPassword: true, orders: 3, openOrders: 2 } } }),
-      ),
+      answerCall(page, '**/api/user/deletion', { outlook: { needsPassword: true, orders: 3, openOrders: 2 } }),
     then: async ({ page }) => {
       await button(page, myData.ask).click();
       await page.getByText(myData.question).waitFor();
     },
   }),
   asCustomer('account-keys', () => '/my-account', {
-    before: ({ page }) =>
-      page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, passkeys: keys } })),
+    before: ({ page }) => answerCall(page, '**/api/user/passkeys', { passkeys: keys }),
     then: ({ page }) => button(page, passkeys.removeNamed('Telemóvel')).click(),
     isScreenOnly: true,
   }),
@@ -38,8 +35,8 @@ export const keyScenes: Scene[] = [
   {
     name: 'seller-login-code',
     open: async ({ page }) => {
-      const refusal = { success: false, code: 'second_factor_needed', message: '', details: { app: true } };
-      await page.route('**/api/seller/login', (route) => route.fulfill({ status: 403, json: refusal }));
+      const refusal = { code: 'second_factor_needed', message: '', details: { app: true } };
+      await answerCall(page, '**/api/seller/login', refusal, 403);
       await page.goto('/seller');
       await sendSellerLogin(page, { email: 'loja@example.pt', password: 'vento norte 42' });
       await page.getByLabel(sellerSecurity.loginCode).waitFor();

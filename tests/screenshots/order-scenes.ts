@@ -9,7 +9,7 @@ import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { asCustomer } from './customer-scenes.ts';
 import { delivered, returned, ship, type Story, tell } from './order-story.ts';
-import { hideBanner, type Scene } from './scene.ts';
+import { answerCall, hideBanner, type Scene } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 
 /** The page of an order after its story. `opened` is the row with the open form. */
@@ -32,11 +32,8 @@ async function orderAsGuest(page: Page, { products }: SeededShop): Promise<strin
   if (!product) throw new Error('No product is in stock without a count');
   const amount = toEuros(listedProduct(product).offerCents * 16);
   const items = [{ product: product._id, quantity: 16 }];
-  const { orderId = '' } = await ask(
-    page,
-    'orderCod',
-    anOrderBody({ items, address: addresses[0]?._id ?? '', amount }),
-  );
+  const order = anOrderBody({ items, address: addresses[0]?._id ?? '', amount });
+  const { orderId = '' } = await ask(page, 'orderCod', order);
   await keepOnDevice(page, { user: JSON.stringify({ ...user, id: user._id }), token });
   return orderId;
 }
@@ -73,7 +70,7 @@ export const orderScenes: Scene[] = [
   orderScene('address', {}, text.changeAddress),
   asCustomer('order-missing', () => '/my-orders/none'),
   asCustomer('order-failed', () => '/my-orders/none', {
-    before: ({ page }) => page.route('**/api/order/detail*', (route) => route.fulfill({ status: 500, body: '{}' })),
+    before: ({ page }) => answerCall(page, '**/api/order/detail*', {}, 500),
     then: ({ page }) => page.getByText(text.failed).first().waitFor(),
   }),
   asGuest('order-unconfirmed', async (page, orderId) => {

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#app/endpoints.ts';
 import type { OnlineMethod } from '#features/payments/contract.ts';
 import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { toEuros } from '#core/money.ts';
-import { anOrderBody } from '../support/builders.ts';
+import { anOrderBody, aWithdrawal } from '../support/builders.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import type { Visit } from './scene.ts';
 
@@ -35,14 +35,8 @@ export async function tell(
   const { addresses } = await ask({ request }, 'addressGet', {}, { token });
   const order = anOrderBody({ items, address: addresses[0]?._id ?? '', amount: toEuros(cents) });
   const online = { ...order, paymentType: 'Online' as const, ...(method && { paymentMethod: method }) };
-  const { orderId = '', ...reply } = await ask(
-    { request },
-    method ? 'orderStripe' : 'orderCod',
-    method ? online : order,
-    {
-      token,
-    },
-  );
+  const placed = await ask({ request }, method ? 'orderStripe' : 'orderCod', method ? online : order, { token });
+  const { orderId = '', ...reply } = placed;
   const page = 'url' in reply ? (reply.url ?? '') : '';
   for (const choice of choices) await request.post(page, { form: { choice, phone: '912345678' }, maxRedirects: 0 });
   const { token: seller = '' } = await ask({ request }, 'sellerLogin', shop.seller);
@@ -53,13 +47,8 @@ export async function tell(
   }
   if (withdrawnFrom !== undefined) {
     const { name, email } = customer;
-    await ask({ request }, 'withdrawalDeclare', {
-      name,
-      email,
-      orderNumber: orderId,
-      goods: withdrawnFrom,
-      key: `story-${orderId}`,
-    });
+    const withdrawal = aWithdrawal({ name, email, orderNumber: orderId, goods: withdrawnFrom });
+    await ask({ request }, 'withdrawalDeclare', withdrawal);
   }
   await request.dispose();
   return orderId;

@@ -4,11 +4,10 @@ import { sellerSecurity } from '#features/seller/text/seller-security.ts';
 import { sellerAudit } from '#features/seller/text/seller-audit.ts';
 import { sellerReports } from '#features/seller/text/seller-reports.ts';
 import { asCustomer } from './customer-scenes.ts';
-import type { Scene } from './scene.ts';
+import { answerCall, changeAnswer, type Scene } from './scene.ts';
 import { asSeller } from './seller-visit.ts';
 
-const refuse = (page: Page, call: string, code: string) =>
-  page.route(call, (route) => route.fulfill({ status: 403, json: { success: false, code, message: '' } }));
+const refuse = (page: Page, call: string, code: string) => answerCall(page, call, { code, message: '' }, 403);
 
 /** Clicks a download that requires a recent login. */
 const download = async (page: Page, name: string | RegExp) => {
@@ -21,9 +20,7 @@ const download = async (page: Page, name: string | RegExp) => {
 export const proofScenes: Scene[] = [
   asSeller('audit', '/seller/audit', (page) => page.getByRole('listitem').first().waitFor()),
   asSeller('audit-none', '/seller/audit', async (page) => {
-    await page.route('**/api/seller/audit*', (route) =>
-      route.fulfill({ json: { success: true, entries: [], page: 1, pages: 1, total: 0 } }),
-    );
+    await answerCall(page, '**/api/seller/audit*', { entries: [], page: 1, pages: 1, total: 0 });
     await page.getByRole('button', { name: sellerAudit.filters.product }).click();
     await page.getByText(sellerAudit.none).waitFor();
   }),
@@ -33,14 +30,12 @@ export const proofScenes: Scene[] = [
   ),
   asCustomer('email-code', () => '/my-account', {
     before: async ({ page }) => {
-      await page.route('**/api/account/proof/code', (route) => route.fulfill({ json: { success: true } }));
+      await answerCall(page, '**/api/account/proof/code', {});
       await refuse(page, '**/api/account/email', 'code_needed');
-      await page.route('**/api/account', async (route) => {
-        const answer = await route.fetch();
-        const reply = (await answer.json()) as { account: object };
-        const without = { ...reply.account, hasPassword: false, isProven: true };
-        await route.fulfill({ response: answer, json: { ...reply, account: without } });
-      });
+      await changeAnswer<{ account: object }>(page, '**/api/account', (reply) => ({
+        ...reply,
+        account: { ...reply.account, hasPassword: false, isProven: true },
+      }));
     },
     then: async ({ page }) => {
       await page.getByRole('button', { name: account.changeEmail }).click();

@@ -7,22 +7,17 @@ import { sellerOrders } from '#features/orders/text/seller-orders.ts';
 import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { session } from '#core/text/session.ts';
 import { shell } from '#core/text/shell.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import { asCustomer } from './customer-scenes.ts';
-import { ship, type Story, tell } from './order-story.ts';
+import { ship, tell } from './order-story.ts';
 import { at, hideBanner, type Scene } from './scene.ts';
+import { orderScene } from './seller-order-scenes.ts';
 import { asSeller, button } from './seller-visit.ts';
 
-/** A form on the seller's page of an order, after its story. */
-const onOrder = (name: string, story: Story, open: (page: Page) => Promise<unknown>): Scene => ({
-  name: `seller-order-${name}`,
-  open: async (visit) => asSeller('', `/seller/order/${await tell(visit, story)}`, open).open(visit),
-});
-
 /** Changes the first product's name elsewhere, while its form is open. */
-async function renameElsewhere(): Promise<void> {
-  const { products } = (await (await fetch('/api/seller/products')).json()) as { products: { _id: string }[] };
-  const body = JSON.stringify({ id: products[0]?._id, name: 'Deck renamed elsewhere' });
-  await fetch('/api/product/update', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+async function renameElsewhere(page: Page): Promise<void> {
+  const { products } = await ask(page, 'sellerProducts');
+  await ask(page, 'productUpdate', { id: products[0]?._id ?? '', name: 'Deck renamed elsewhere' });
 }
 
 /** Forms that ask something, and forms that know something already. */
@@ -53,7 +48,7 @@ export const questionScenes: Scene[] = [
   }),
   asSeller('products-conflict', '/seller/product-list', async (page) => {
     await button(page, /^Quick edit/).click();
-    await page.evaluate(renameElsewhere);
+    await renameElsewhere(page);
     await page.getByLabel(text.name).fill('Deck renamed here');
     await button(page, sellerProducts.save).click();
     await page.getByText('Deck renamed elsewhere').first().waitFor();
@@ -70,13 +65,6 @@ export const questionScenes: Scene[] = [
       }).open(visit);
     },
   },
-  onOrder('refund', { method: 'card', choices: ['pay'] }, async (page) => {
-    await page
-      .getByRole('button', { name: /one more$/ })
-      .first()
-      .click();
-  }),
-  onOrder('undelivered', { acts: [ship] }, async (page) => {
-    await button(page, sellerOrder.comeBack).click();
-  }),
+  orderScene('refund', { method: 'card', choices: ['pay'] }, (page) => button(page, /one more$/).click()),
+  orderScene('undelivered', { acts: [ship] }, (page) => button(page, sellerOrder.comeBack).click()),
 ];

@@ -35,3 +35,18 @@ export const at = (
     await then?.(visit);
   },
 });
+
+/** Answers a call of the page instead of the API. */
+export const answerCall = (page: Page, call: string, json: object, status = 200): Promise<unknown> =>
+  page.route(call, (route) => route.fulfill({ status, json: { success: status < 400, ...json } }));
+
+/** Changes the API's answers to a call of the page. */
+export const changeAnswer = <Reply extends object>(
+  page: Page,
+  call: string,
+  change: (reply: Reply) => object,
+): Promise<unknown> =>
+  page.route(call, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Reply) });
+  });

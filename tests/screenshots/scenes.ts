@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { delivery } from '#features/delivery/text/delivery.ts';
 import { products as text } from '#features/catalogue/text/products.ts';
@@ -18,12 +19,19 @@ import { sellerStockScenes } from './seller-stock-scenes.ts';
 import { sellerScenes } from './seller-scenes.ts';
 import { stockScenes } from './stock-scenes.ts';
 
-const toProduct =
-  (isWanted: (product: SeededShop['products'][number]) => boolean, then?: (visit: Visit) => Promise<unknown>) =>
-  async (visit: Visit) => {
+/** The page of the first matching product. */
+const productScene = (
+  name: string,
+  isWanted: (product: SeededShop['products'][number]) => boolean,
+  then?: (visit: Visit) => Promise<unknown>,
+  isWholePage = false,
+): Scene => {
+  const open = async (visit: Visit) => {
     await visit.page.goto(productPath(visit.seeded.products.find(isWanted)!), { waitUntil: 'load' });
     await then?.(visit);
   };
+  return at(name, '/', open, isWholePage);
+};
 const checkWithdrawal = async ({ page }: Visit) => {
   await page.getByLabel(withdrawal.name, { exact: true }).fill('Maria Conceição');
   await page.getByLabel(withdrawal.orderNumber).fill('#y8e7nx0h');
@@ -32,19 +40,7 @@ const checkWithdrawal = async ({ page }: Visit) => {
 };
 const sevenPictures = ({ image }: SeededShop['products'][number]) => image.length === 7;
 
-const legalPages = [
-  'termos',
-  'entregas',
-  'devolucoes',
-  'pagamentos',
-  'garantias',
-  'faq',
-  'privacidade',
-  'cookies',
-  'litigios',
-  'acessibilidade',
-  'sobre-nos',
-];
+const legalPages = readdirSync('src/content/legal').map((file) => file.replace('.md', ''));
 
 export const scenes: Scene[] = [
   { name: 'cookie-banner', open: ({ page }) => page.goto('/products') },
@@ -74,53 +70,23 @@ export const scenes: Scene[] = [
   }),
   at('list-notice', '/products', ({ page }) => page.getByRole('button', { name: /^Add/ }).first().click()),
   at('category', '/products/deck-tahiti', undefined, true),
-  at('product', '/', toProduct(sevenPictures)),
-  at(
-    'product-on-offer',
-    '/',
-    toProduct(({ offerUntil }) => offerUntil !== undefined),
-  ),
-  at('product-whole', '/', toProduct(sevenPictures), true),
-  at(
-    'product-reviewed',
-    '/',
-    toProduct(({ totalReviews }) => (totalReviews ?? 0) > 0),
-    true,
-  ),
-  at(
-    'product-sold-out',
-    '/',
-    toProduct(({ inStock }) => !inStock),
-  ),
-  at(
-    'product-pack',
-    '/',
-    toProduct(({ name }) => name === 'Fu Wax Cool Manga'),
-    true,
-  ),
-  at(
-    'product-island',
-    '/',
-    toProduct(sevenPictures, async ({ page, isMobile }) => {
-      const heading = page.getByRole('heading', { name: delivery.byZone });
-      if (isMobile) await heading.click();
-      await heading.scrollIntoViewIfNeeded();
-    }),
-  ),
-  at(
-    'product-buy-bar',
-    '/',
-    toProduct(sevenPictures, async ({ page, isMobile }) => {
-      await page.locator('#related').scrollIntoViewIfNeeded();
-      if (isMobile) await page.locator('buy-bar').waitFor();
-      await page.waitForLoadState('networkidle');
-    }),
-  ),
-  at(
-    'lightbox',
-    '/',
-    toProduct(sevenPictures, ({ page }) => page.getByRole('button', { name: text.enlarge }).click()),
-  ),
+  productScene('product', sevenPictures),
+  productScene('product-on-offer', ({ offerUntil }) => offerUntil !== undefined),
+  productScene('product-whole', sevenPictures, undefined, true),
+  productScene('product-reviewed', ({ totalReviews }) => (totalReviews ?? 0) > 0, undefined, true),
+  productScene('product-sold-out', ({ inStock }) => !inStock),
+  productScene('product-pack', ({ name }) => name === 'Fu Wax Cool Manga', undefined, true),
+  productScene('product-island', sevenPictures, async ({ page, isMobile }) => {
+    const heading = page.getByRole('heading', { name: delivery.byZone });
+    if (isMobile) await heading.click();
+    await heading.scrollIntoViewIfNeeded();
+  }),
+  productScene('product-buy-bar', sevenPictures, async ({ page, isMobile }) => {
+    await page.locator('#related').scrollIntoViewIfNeeded();
+    if (isMobile) await page.locator('buy-bar').waitFor();
+    await page.waitForLoadState('networkidle');
+  }),
+  productScene('lightbox', sevenPictures, ({ page }) => page.getByRole('button', { name: text.enlarge }).click()),
   at('guide', '/guia'),
   at('guide-board', '/guia/deck', undefined, true),
   at('guide-size', '/guia/deck/shortboard'),

@@ -2,24 +2,30 @@ import type { Page } from 'playwright/test';
 import { sellerOrder as text } from '#features/orders/text/seller-order.ts';
 import { delivered, returned, ship, type Story, tell } from './order-story.ts';
 import type { Scene, Visit } from './scene.ts';
-import { asSeller } from './seller-visit.ts';
+import { asSeller, button } from './seller-visit.ts';
 
-/** A page of the seller's area after the story of a customer's order. */
-const afterStory = (name: string, story: Story, pathOf: (orderId: string) => string): Scene => {
-  const scene = (path: string) => asSeller(name, path, undefined, true);
+/** A page of the seller's area after the story of a customer's order, with the actions before the picture. */
+const afterStory = (
+  name: string,
+  story: Story,
+  pathOf: (orderId: string) => string,
+  then?: (page: Page) => Promise<unknown>,
+): Scene => {
+  const scene = (path: string) => asSeller(name, path, then, !then);
   return {
     name: scene('').name,
     open: async (visit: Visit) => await scene(pathOf(await tell(visit, story))).open(visit),
   };
 };
 
-const orderScene = (name: string, story: Story): Scene =>
-  afterStory(`order-${name}`, story, (orderId) => `/seller/order/${orderId}`);
+/** The seller's page of an order. `then` opens a form there. */
+export const orderScene = (name: string, story: Story, then?: (page: Page) => Promise<unknown>): Scene =>
+  afterStory(`order-${name}`, story, (orderId) => `/seller/order/${orderId}`, then);
 
 const deskScene = (name: string, story: Story): Scene =>
   afterStory(`desk-${name}`, story, () => `/seller/orders?desk=${name.split('-')[0]}`);
 
-const paid = { method: 'card', choices: ['pay'] } as const satisfies Partial<Story>;
+const paid: Story = { method: 'card', choices: ['pay'] };
 const part = { kind: 'refund', amount: 5, reason: 'Atraso' } as const;
 const all = { kind: 'refund', reason: 'Sem stock' } as const;
 
@@ -27,44 +33,23 @@ const all = { kind: 'refund', reason: 'Sem stock' } as const;
 export const sellerOrderScenes: Scene[] = [
   orderScene('to-pack', {}),
   orderScene('unpaid', { method: 'multibanco', choices: ['giveVoucher'] }),
-  orderScene('paid', { ...paid, choices: [...paid.choices] }),
+  orderScene('paid', paid),
   orderScene('shipped', { acts: [ship] }),
   orderScene('cash-due', { acts: delivered }),
-  orderScene('returned', { ...paid, choices: [...paid.choices], acts: [...delivered, ...returned] }),
+  orderScene('returned', { ...paid, acts: [...delivered, ...returned] }),
   orderScene('came-back', { acts: [ship, { kind: 'come_back', note: 'Morada fechada', isSellable: false }] }),
   orderScene('refund-failed', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
-  orderScene('given-back', { ...paid, choices: [...paid.choices], acts: [all] }),
-  orderScene('cancelled', { ...paid, choices: [...paid.choices], acts: [{ kind: 'cancel', reason: 'Sem stock' }] }),
+  orderScene('given-back', { ...paid, acts: [all] }),
+  orderScene('cancelled', { ...paid, acts: [{ kind: 'cancel', reason: 'Sem stock' }] }),
   afterStory('month-end', { acts: [...delivered, { kind: 'collect' }, part] }, () => '/seller/month-end'),
   deskScene('waiting', { method: 'multibanco', choices: ['giveVoucher'] }),
   deskScene('settle', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
   deskScene('settle-withdrawal', { acts: [...delivered, { kind: 'collect' }], withdrawnFrom: '' }),
   deskScene('all-withdrawn', { method: 'multibanco', choices: ['giveVoucher'], withdrawnFrom: '' }),
-  orderScene('withdrawn-part', { ...paid, choices: [...paid.choices], withdrawnFrom: '1 × Fu Wax' }),
+  orderScene('withdrawn-part', { ...paid, withdrawnFrom: '1 × Fu Wax' }),
   afterStory('messages-withdrawn', { acts: delivered, withdrawnFrom: '' }, () => '/seller/messages'),
-  {
-    name: 'seller-order-return-here',
-    open: async (visit) => {
-      const orderId = await tell(visit, {
-        ...paid,
-        choices: [...paid.choices],
-        acts: [...delivered, ...returned.slice(0, 2)],
-      });
-      await asSeller('', `/seller/order/${orderId}`, (page: Page) =>
-        page
-          .getByRole('button', { name: /^Refund / })
-          .first()
-          .click(),
-      ).open(visit);
-    },
-  },
-  {
-    name: 'seller-order-mending',
-    open: async (visit) => {
-      const orderId = await tell(visit, {});
-      await asSeller('', `/seller/order/${orderId}`, (page: Page) =>
-        page.getByRole('button', { name: text.mend }).first().click(),
-      ).open(visit);
-    },
-  },
+  orderScene('return-here', { ...paid, acts: [...delivered, ...returned.slice(0, 2)] }, (page) =>
+    button(page, /^Refund /).click(),
+  ),
+  orderScene('mending', {}, (page) => button(page, text.mend).click()),
 ];

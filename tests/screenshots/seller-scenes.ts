@@ -4,9 +4,10 @@ import { seller as text } from '#features/seller/text/seller.ts';
 import { characteristics } from '#features/catalogue/text/characteristics.ts';
 import { sellerOrders } from '#features/orders/text/seller-orders.ts';
 import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
 import type { Scene } from './scene.ts';
-import { asSeller, button, chooseFile, failing } from './seller-visit.ts';
+import { asSeller, button, chooseFile, failing, link } from './seller-visit.ts';
 
 const colours = ['red', 'teal', 'gold', 'navy', 'green'];
 
@@ -46,11 +47,18 @@ const goodFile = 'name;price;offerPrice\nDeck A;39,90;34,90\nDeck B;29,90;24,90\
 async function putOnPaper(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (window.print = () => undefined));
   await page
-    .getByLabel(/^Select order/)
+    .getByRole('checkbox', { name: /^Select order/ })
     .first()
     .click();
   await button(page, name).click();
   await page.emulateMedia({ media: 'print' });
+}
+
+/** Changes the first product's price to 2.99 and back, like a seller who mistyped it. */
+async function mistype(page: Page): Promise<void> {
+  const { products } = await ask(page, 'sellerProducts');
+  const { _id: id, offerPrice } = products[0]!;
+  for (const price of [2.99, offerPrice]) await ask(page, 'productUpdate', { id, offerPrice: price });
 }
 
 /** Every page and state of the seller's area. */
@@ -72,7 +80,7 @@ export const sellerScenes: Scene[] = [
     await page.waitForLoadState('networkidle');
   }),
   asSeller('products-wrong-price', '/seller/product-list', async (page) => {
-    await page.evaluate(mistype);
+    await mistype(page);
     await page.reload();
     await button(page, /^Edit/).click();
     await button(page, /^Mark as a mistake/).click();
@@ -97,12 +105,7 @@ export const sellerScenes: Scene[] = [
     await page.getByText(sellerOrders.noneFound).waitFor();
   }),
   failing('orders', '/seller/orders', '**/api/seller/orders*'),
-  asSeller('order', '/seller/orders', (page) =>
-    page
-      .getByRole('link', { name: /^Order #/ })
-      .first()
-      .click(),
-  ),
+  asSeller('order', '/seller/orders', (page) => link(page, /^Order #/).click()),
   asSeller('slip', '/seller/orders', (page) => putOnPaper(page, sellerOrders.slips)),
   asSeller('label', '/seller/orders', (page) => putOnPaper(page, sellerOrders.labels)),
   asSeller('dashboard', '/seller/dashboard'),
@@ -112,24 +115,10 @@ export const sellerScenes: Scene[] = [
   asSeller('messages', '/seller/messages'),
   asSeller('system', '/seller/system', undefined, true),
   asSeller('system-backups', '/seller/system', async (page) => {
-    await page
-      .getByRole('link', { name: /^Download the backup/ })
-      .first()
-      .waitFor();
+    await link(page, /^Download the backup/).waitFor();
     await page
       .getByRole('heading', { name: backups.title, exact: true })
       .evaluate((heading) => heading.scrollIntoView());
   }),
   failing('system', '/seller/system', '**/api/{seller/system,seller/backups,seller/readiness,product/list,health}*'),
 ];
-
-/** Changes the first product's price to 2.99 and back, like a seller who mistyped it. */
-async function mistype(): Promise<void> {
-  const { products } = (await (await fetch('/api/seller/products')).json()) as {
-    products: { _id: string; offerPrice: number }[];
-  };
-  for (const offerPrice of [2.99, products[0]?.offerPrice]) {
-    const body = JSON.stringify({ id: products[0]?._id, offerPrice });
-    await fetch('/api/product/update', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-  }
-}

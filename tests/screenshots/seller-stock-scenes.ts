@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import type { Scene } from './scene.ts';
-import { asSeller, button, chooseFile, failing } from './seller-visit.ts';
+import { asSeller, button, chooseFile, failing, link } from './seller-visit.ts';
 
 const list = '/seller/stock?filter=all';
 const counts = (page: Page) => page.getByLabel(/^Count: /);
@@ -12,10 +12,15 @@ async function countAt(page: Page, position: number, typed: string): Promise<voi
   await counts(page).nth(position).press('Enter');
 }
 
+/** Counts the first product, and waits until the count is saved. */
+async function saveFirst(page: Page, typed: string): Promise<void> {
+  await countAt(page, 0, typed);
+  await page.getByText(new RegExp(`^Saved: ${typed}`)).waitFor();
+}
+
 /** One count is saved, one is no number, one did not arrive, and one is being typed that leaves orders short. */
 async function countSome(page: Page): Promise<void> {
-  await countAt(page, 0, '12');
-  await page.getByText(/^Saved: 12/).waitFor();
+  await saveFirst(page, '12');
   await countAt(page, 1, '1,5');
   await page.route('**/api/seller/stock/count', (route) => route.abort());
   await countAt(page, 2, '7');
@@ -24,19 +29,13 @@ async function countSome(page: Page): Promise<void> {
 
 /** Counts less stock than is already ordered. */
 async function countShort(page: Page): Promise<void> {
-  await countAt(page, 0, '20');
-  await page.getByText(/^Saved: 20/).waitFor();
-  await countAt(page, 0, '0');
-  await page.getByText(/^Saved: 0/).waitFor();
+  await saveFirst(page, '20');
+  await saveFirst(page, '0');
 }
 
 async function openDetails(page: Page): Promise<void> {
-  await countAt(page, 0, '20');
-  await page.getByText(/^Saved: 20/).waitFor();
-  await page
-    .getByRole('link', { name: /^Details/ })
-    .first()
-    .click();
+  await saveFirst(page, '20');
+  await link(page, /^Details/).click();
   await page.getByLabel(text.quantity, { exact: true }).fill('3');
   await page.getByLabel(text.note, { exact: true }).fill('Found behind the wax');
   await button(page, text.add).click();
@@ -69,8 +68,7 @@ export const sellerStockScenes: Scene[] = [
   asSeller('stock-none', `${list}&query=bicicleta`),
   failing('stock', list, '**/api/seller/stock?*'),
   asSeller('products-counted', list, async (page) => {
-    await countAt(page, 0, '0');
-    await page.getByText(/^Saved: 0/).waitFor();
+    await saveFirst(page, '0');
     await page.goto('/seller/product-list');
     await page.getByLabel(sellerProducts.stock, { exact: true }).selectOption('out');
     const empty = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^0 left/ }) });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { seller as text } from '#features/seller/text/seller.ts';
 import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { sendSellerLogin } from '../support/shops/seller-login.ts';
-import type { Scene } from './scene.ts';
+import { answerCall, type Scene } from './scene.ts';
 
 async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<void> {
   await page.goto('/seller');
@@ -41,13 +41,16 @@ export const failing = (name: string, path: string, call: string): Scene => ({
   name: `seller-${name}-failed`,
   open: async (visit) => {
     await logIn(visit);
-    await visit.page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await answerCall(visit.page, call, {}, 500);
     await visit.page.goto(path, { waitUntil: 'networkidle' });
   },
 });
 
 /** The first button with this name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** The first link with this name. */
+export const link = (page: Page, name: RegExp) => page.getByRole('link', { name }).first();
 
 /** Uploads a product file for the check. */
 export async function chooseFile(page: Page, csv: string): Promise<void> {

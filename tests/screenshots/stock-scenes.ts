@@ -8,24 +8,26 @@ import { stockNotice } from '#features/catalogue/text/stock.ts';
 import { keepBeforePages } from '../support/browser/device.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { asCustomer } from './customer-scenes.ts';
-import { at, type Scene, type Visit } from './scene.ts';
+import { answerCall, at, changeAnswer, type Scene, type Visit } from './scene.ts';
 
 /** Returns the stock that the shop reports for a product. */
-type Count = (product: { _id: string; name: string }, position: number) => number | undefined;
+type Count = (product: Listed, position: number) => number | undefined;
+interface Listed {
+  _id: string;
+  name: string;
+}
 
 /** Replaces the quantities in the shop's product list. */
 const listWith =
   (count: Count) =>
   ({ page }: Visit) =>
-    page.route('**/api/product/list', async (route) => {
-      const response = await route.fetch();
-      const reply = (await response.json()) as { products: { _id: string; name: string; inStock: boolean }[] };
-      const products = reply.products.map((product, position) => {
+    changeAnswer<{ products: Listed[] }>(page, '**/api/product/list', (reply) => ({
+      ...reply,
+      products: reply.products.map((product, position) => {
         const quantity = count(product, position);
         return quantity === undefined ? product : { ...product, quantity, inStock: quantity > 0 };
-      });
-      await route.fulfill({ response, json: { ...reply, products } });
-    });
+      }),
+    }));
 
 /** The seller counts a product that no other scene shows. */
 async function counted({ seeded }: Visit, quantity: number): Promise<string> {
@@ -70,12 +72,8 @@ const refuse =
   (left: number[]) =>
   async ({ page, seeded }: Visit) => {
     const short = seeded.products.slice(0, left.length).map(({ _id }, index) => ({ product: _id, left: left[index] }));
-    await page.route('**/api/order/cod', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { success: false, code: 'stock_short', message: 'Já não há peças suficientes.', details: { short } },
-      }),
-    );
+    const refusal = { code: 'stock_short', message: 'Já não há peças suficientes.', details: { short } };
+    await answerCall(page, '**/api/order/cod', refusal, 409);
     await page.getByRole('radio', { name: cart.cashOnDelivery }).check();
     await page.getByRole('button', { name: cart.order }).click();
     await page.getByRole('region', { name: cart.shortTitle }).waitFor();
@@ -110,56 +108,39 @@ export const stockScenes: Scene[] = [
   }),
   at('stock-proven', '/', async ({ page, seeded }) => {
     const { _id: id, name } = seeded.products[0]!;
-    await page.route('**/api/product/notify/confirm', (route) =>
-      route.fulfill({ json: { success: true, product: { id, name } } }),
-    );
+    await answerCall(page, '**/api/product/notify/confirm', { product: { id, name } });
     await page.goto('/avise-me?token=right');
     await page.getByRole('button', { name: stockNotice.confirm }).click();
     await page.getByText(stockNotice.proven(name)).waitFor();
   }),
-  at('stock-link', '/avise-me?token=right', async () => undefined),
+  at('stock-link', '/avise-me?token=right'),
   at('stock-link-used', '/avise-me?token=wrong', async ({ page }) => {
     await page.getByRole('button', { name: stockNotice.confirm }).click();
     await page.getByText(stockNotice.unusableTitle).waitFor();
   }),
   at('stock-cards', '/', async ({ page, seeded }) => {
     await page.goto(`/products/${seeded.products.find(({ quantity }) => quantity === 2)?.category.toLowerCase()}`);
-    await page
-      .getByText(/^Resta/)
-      .first()
-      .waitFor();
-    await page
-      .getByText(/^Resta/)
-      .first()
-      .scrollIntoViewIfNeeded();
+    const few = page.getByText(/^Resta/);
+    await few.first().scrollIntoViewIfNeeded();
   }),
   cartWith('few', (_, position) => [3, 7, 40][position]),
   cartWith('too-many', (_, position) => [2, 0, 40][position]),
   cartWith('short', (_, position) => [1, 3, 40][position], refuse([1, 0])),
   asCustomer('order-short', ({ orderId }) => `/my-orders/${orderId}`, {
     before: async ({ page }) => {
-      await page.route('**/api/order/detail*', async (route) => {
-        const response = await route.fetch();
-        const reply = (await response.json()) as { order: object };
-        const changes = {
-          paymentType: 'Online',
-          isPaid: false,
-          payment: { method: 'card', state: 'expired', amount: 34.9 },
-          can: { pay: ['card', 'mb_way'], cancel: true, changeAddress: true, returnUntil: null },
-        };
-        await route.fulfill({ response, json: { ...reply, order: { ...reply.order, ...changes } } });
-      });
-      await page.route('**/api/order/pay', (route) =>
-        route.fulfill({
-          status: 409,
-          json: {
-            success: false,
-            code: 'stock_short',
-            message: 'Só resta 1 de Deck J-Bay Preto/Cinzento.',
-            details: { short: [{ product: 'x', left: 1 }] },
-          },
-        }),
-      );
+      const changes = {
+        paymentType: 'Online',
+        isPaid: false,
+        payment: { method: 'card', state: 'expired', amount: 34.9 },
+        can: { pay: ['card', 'mb_way'], cancel: true, changeAddress: true, returnUntil: null },
+      };
+      await changeAnswer<{ order: object }>(page, '**/api/order/detail*', (reply) => ({
+        ...reply,
+        order: { ...reply.order, ...changes },
+      }));
+      const details = { short: [{ product: 'x', left: 1 }] };
+      const refusal = { code: 'stock_short', message: 'Só resta 1 de Deck J-Bay Preto/Cinzento.', details };
+      await answerCall(page, '**/api/order/pay', refusal, 409);
     },
     then: async ({ page }) => {
       await page.getByRole('radio').first().check();

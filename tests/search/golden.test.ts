@@ -1,21 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
-import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
-import { inCents } from '#features/catalogue/rules/listed-product.ts';
-import { filterRules } from '../support/filter-rules.ts';
-import { searchTerms } from '../support/search-words.ts';
+import { anIndex, everything } from '../support/product-index.ts';
 import { demoProducts, faultsOf, readGoldenSet, type SearchAnswer } from './golden.ts';
 
 /** The share of all queries that must have a good answer. */
 const GOAL = 0.95;
 /** The classes whose queries must all have a good answer. */
-const complete = ['abbreviations', 'spoken', 'exact-colour'];
+const complete = ['abbreviations', 'spoken', 'exact-colour', 'age-board'];
 
-const index = new ProductIndex(searchTerms, filterRules);
-const products = await demoProducts();
-index.apply({ changed: products.map((product, position) => ({ position, product: inCents(product) })), removed: [] });
+const index = anIndex(await demoProducts());
 
 function answer(query: string): SearchAnswer {
-  const found = index.list({ query, chosen: {}, sorting: undefined });
+  const found = index.list({ ...everything, query });
   const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
   const { notSold, near, soldOut } = found;
   return { names: namesOf(found.slice(0, found.total)), notSold, near, soldOut: namesOf(soldOut) };

@@ -1,5 +1,6 @@
 import type { Address, NewAddress } from '#features/addresses/contract/address.ts';
 import type { NewOrder, Order, OrderDetail } from '#features/orders/contract/order.ts';
+import type { OrderLine } from '#features/orders/contract/order-life.ts';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import type { EligibleProduct } from '#features/reviews/contract/review.ts';
 import type { NewWithdrawal } from '#features/withdrawals/contract/withdrawal.ts';
@@ -69,23 +70,18 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
+/** A line of one deck, as the page of its order shows it. */
+export const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ position: 0, productId: 'product-1', name: 'Deck J-Bay Preto', image: [], amount: 34.9 },
+  ...{ ordered: 1, quantity: 1, returning: 0, refunded: 0 },
+  ...changes,
+});
+
 /** The order `order-1` of two pieces as its own page shows it, without allowed actions. */
 export const anOrderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   ...anOrder({ _id: 'order-1' }),
   version: 1,
-  lines: [
-    {
-      position: 0,
-      productId: 'product-1',
-      name: 'Deck J-Bay Preto',
-      image: ['/media/deck-1.webp'],
-      ordered: 2,
-      quantity: 2,
-      returning: 0,
-      refunded: 0,
-      amount: 34.9,
-    },
-  ],
+  lines: [anOrderLine({ image: ['/media/deck-1.webp'], ordered: 2, quantity: 2 })],
   events: [{ kind: 'placed', by: 'customer', at: '2026-06-15T10:30:00.000Z' }],
   refunds: [],
   returns: [],

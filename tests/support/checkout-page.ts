@@ -1,14 +1,6 @@
 import { vi } from 'vitest';
 import { anAddress, aProduct } from './builders.ts';
-import { offlineApi } from './shops/offline-api.ts';
-
-/** The API's answers to the page. */
-export type Answers = Parameters<typeof offlineApi>[0];
-
-/** A call without an answer. */
-export const lost = () => {
-  throw new TypeError('Failed to fetch');
-};
+import { type Answers, offlineApi } from './shops/offline-api.ts';
 
 /** Opens the cart page of a customer with three decks and payment on delivery, on the own API or on a foreign one. */
 export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers: Answers) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { openDatabase } from '#server/database/open-database.ts';
+import { run } from './services/postgres-databases.ts';
+import { inShopDatabase } from './shops/shop-database.ts';
 import type { NewPlace } from './shops/test-shop.ts';
 
 const dumps = join(import.meta.dirname, '../server/database/first-release');
@@ -13,19 +13,8 @@ export async function firstRelease(newPlace: NewPlace) {
   const place = await newPlace();
   const kind = place.databaseUrl ? 'postgres' : 'sqlite';
   const dump = await readFile(join(dumps, `${kind}.sql`), 'utf8');
-  if (place.databaseUrl) {
-    const client = new pg.Client({ connectionString: place.databaseUrl });
-    await client.connect();
-    try {
-      await client.query(dump);
-    } finally {
-      await client.end();
-    }
-  } else {
-    const database = new DatabaseSync(join(place.dataDir, 'shop.db'));
-    database.exec(dump);
-    database.close();
-  }
+  if (place.databaseUrl) await run(place.databaseUrl, dump);
+  else inShopDatabase(place.dataDir, (database) => database.exec(dump));
   return place;
 }
 

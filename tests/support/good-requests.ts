@@ -1,4 +1,5 @@
 import type { EndpointName } from '#app/endpoints.ts';
+import { productForm } from './shops/small-catalogue.ts';
 import { softwareKey } from './services/software-key.ts';
 import { origin, type Sent } from './shops/api-client.ts';
 import { aNewAddress, aWithdrawal } from './builders.ts';
@@ -59,11 +60,9 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const { passkey: removed } = await shop.ask('passkeyAdd', { token, body: { name: 'Antigo', response: spare } });
   const { options: next } = await shop.ask('passkeyStart', { token });
   const { options: question } = await shop.ask('passkeyLoginStart');
-  const product = new FormData();
   const attributes = { kickMm: 25, waterFromC: 14, waterToC: 19, weightG: 320 };
   const named = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay' };
-  const productData = { ...named, price: 10, offerPrice: 9, attributes };
-  product.set('productData', JSON.stringify(productData));
+  const product = productForm({ ...named, price: 10, offerPrice: 9, attributes });
   const links = await accountLinks(shop);
   return {
     userIsAuth: { token },

@@ -2,7 +2,7 @@ import type { EndpointName } from '#app/endpoints.ts';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
-import { aPicture } from './shops/small-catalogue.ts';
+import { aPicture, productForm } from './shops/small-catalogue.ts';
 
 /** A good request for each call of the back office, given the seller's session, a product with two pictures, two new orders and a review. */
 export async function goodSellerRequests(
@@ -20,9 +20,7 @@ export async function goodSellerRequests(
     wrongPrice: number;
   },
 ) {
-  const upload = new FormData();
-  upload.set('productData', '{}');
-  upload.append('images', new Blob([await aPicture(64, 64, 'red', 'png')], { type: 'image/png' }), 'picture.png');
+  const upload = productForm({}, await aPicture(64, 64, 'red', 'png'));
   return {
     sellerProducts: { token, query: `?query=${encodeURIComponent(name)}&stock=in&sort=price&page=1` },
     productUpdate: {

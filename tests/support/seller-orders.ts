@@ -1,5 +1,5 @@
 import type { SellerOrder, SellerOrderDetail } from '#features/orders/contract/seller-orders.ts';
-import { anOrder } from './builders.ts';
+import { anOrder, anOrderLine } from './builders.ts';
 
 const customer = { name: 'Maria Conceição', email: 'maria@example.pt' };
 
@@ -19,19 +19,7 @@ export const aSellerOrderDetail = (changes: Partial<SellerOrderDetail> = {}): Se
   version: 1,
   customer,
   payment: { method: 'cash', state: 'due', amount: 34.9 },
-  lines: [
-    {
-      position: 0,
-      productId: 'product-1',
-      name: 'Deck J-Bay Preto',
-      image: [],
-      ordered: 1,
-      quantity: 1,
-      returning: 0,
-      refunded: 0,
-      amount: 34.9,
-    },
-  ],
+  lines: [anOrderLine()],
   events: [{ kind: 'placed', by: 'customer', at: '2026-06-15T10:30:00.000Z' }],
   refunds: [],
   returns: [],

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startProcess } from '../host/shop-process.ts';
+import { removeFolder, temporaryFolder } from '../support/run/temporary-folder.ts';
+import { runCommand } from '../host/shop-process.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
 import { orderProblems } from './kept-orders.ts';
@@ -12,13 +10,13 @@ const BACKUPS = 3;
 
 /** Makes backups while customers order, and restores the last. It must contain every order acknowledged before it began. */
 async function backUpUnderOrders(databaseUrl?: string): Promise<Outcome> {
-  const [dataDir, backupDir] = ['data', 'backups'].map((name) => mkdtempSync(join(tmpdir(), `nortada-trial-${name}-`)));
-  if (!dataDir || !backupDir) throw new Error('There is no place for the trial.');
+  const [dataDir, backupDir] = [temporaryFolder('trial'), temporaryFolder('trial-backups')];
+  const place = { dataDir, ...(databaseUrl && { databaseUrl }) };
   const settings = { DATA_DIR: dataDir, BACKUP_DIR: backupDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const run = async (command: string, args: string[] = []): Promise<string> => {
-    const { ended, printed } = startProcess(`src/app/commands/${command}.ts`, settings, args);
-    if ((await ended) !== 0) throw new Error(printed.error);
-    return printed.out;
+    const { code, out, error } = await runCommand(command, settings, args);
+    if (code !== 0) throw new Error(error);
+    return out;
   };
   const shop = await startBuiltShop({ dataDir, env: settings });
   try {
@@ -32,15 +30,11 @@ async function backUpUnderOrders(databaseUrl?: string): Promise<Outcome> {
     }
     await orders.more(20);
     await orders.stop();
-    const problems = [
-      ...(await orderProblems({ dataDir, ...(databaseUrl && { databaseUrl }) }, orders.ledger.acknowledged)),
-      ...wrongStatuses(orders, [200]),
-    ];
+    const problems = [...(await orderProblems(place, orders.ledger.acknowledged)), ...wrongStatuses(orders, [200])];
     await shop.stop();
     await run('restore', [name]);
-    const lost = [...problems, ...(await orderProblems({ dataDir, ...(databaseUrl && { databaseUrl }) }, before))];
-    const again = await startBuiltShop({ dataDir, env: settings });
-    await again.stop();
+    const lost = [...problems, ...(await orderProblems(place, before))];
+    await (await startBuiltShop({ dataDir, env: settings })).stop();
     const { size } = orders.ledger.acknowledged;
     return {
       seen: `${size} orders, none refused; the ${before.size} of before the last backup are in it, whole`,
@@ -48,7 +42,7 @@ async function backUpUnderOrders(databaseUrl?: string): Promise<Outcome> {
     };
   } finally {
     await shop.stop();
-    for (const folder of [dataDir, backupDir]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [dataDir, backupDir]) removeFolder(folder);
   }
 }
 

@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProcess } from '../host/shop-process.ts';
+import { runCommand, startProcess } from '../host/shop-process.ts';
+import { removeFolder, temporaryFolder } from '../support/run/temporary-folder.ts';
 import { cleanUpAfterTest } from '../support/run/clean-ups.ts';
 import { mountSmallDisk } from '../support/services/small-disk.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
 import { orderProblems } from './kept-orders.ts';
 import { startOrders, wrongStatuses } from './steady-orders.ts';
-import { statusOf, told, type Trial, until } from './trial.ts';
+import { readinessIs, statusOf, told, type Trial, until } from './trial.ts';
 
 const MEBIBYTES = 96;
 /** The message to a customer while the shop cannot write. */
 const SENTENCE = /^A loja não consegue responder neste momento/;
 
-const isRed = (url: string) => async () => (await statusOf(`${url}/api/ready`)) === 503;
-const isGreen = (url: string) => async () => (await statusOf(`${url}/api/ready`)) === 200;
 const expectSentence = (said: string) => (SENTENCE.test(said) ? [] : [`customers were told: ${said || 'nothing'}`]);
 
 /** Starts a shop that must refuse to open. Returns its message. */
@@ -39,11 +36,11 @@ export const fullDisk: Trial = {
       await orders.more(20);
       const filler = join(disk.folder, 'filler');
       await writeFile(filler, Buffer.alloc(2 * MEBIBYTES * 1024 * 1024)).catch(() => undefined);
-      const red = await until('a red readiness', isRed(shop.url));
-      await until('an order that was refused', () => (orders.statuses.get(503) ?? 0) > 0, 120_000);
+      const red = await until('a red readiness', readinessIs(shop.url, 503));
+      await until('an order that was refused', () => orders.refused() > 0);
       const page = await statusOf(`${shop.url}/products`);
       await rm(filler);
-      const green = await until('a green readiness', isGreen(shop.url));
+      const green = await until('a green readiness', readinessIs(shop.url, 200));
       await orders.more(20);
       await orders.stop();
       const lost = [
@@ -53,11 +50,8 @@ export const fullDisk: Trial = {
         ...(page === 200 ? [] : [`pages were answered ${page}`]),
         ...(/disk is full|disk I\/O error|are free in/.test(shop.printed()) ? [] : ['the log does not name the cause']),
       ];
-      const refused = orders.statuses.get(503) ?? 0;
-      return {
-        seen: `red after ${told(red)}, ${refused} orders refused by 503, pages go on; sells again after ${told(green)}`,
-        lost,
-      };
+      const seen = `red after ${told(red)}, ${orders.refused()} orders refused by 503, pages go on`;
+      return { seen: `${seen}; sells again after ${told(green)}`, lost };
     } finally {
       await shop.stop();
       await cleanUpAfterTest();
@@ -87,29 +81,27 @@ export const deletedDatabase: Trial = {
   name: 'deleted-database',
   fault: 'the database file is deleted under orders, then a backup is restored',
   async run() {
-    const backups = mkdtempSync(join(tmpdir(), 'nortada-trial-backups-'));
-    const dataDir = mkdtempSync(join(tmpdir(), 'nortada-trial-'));
+    const [dataDir, backups] = [temporaryFolder('trial'), temporaryFolder('trial-backups')];
     const settings = { DATA_DIR: dataDir, BACKUP_DIR: backups };
     const shop = await startBuiltShop({ dataDir, env: settings });
     try {
       await using orders = await startOrders(shop.url);
       await orders.more(20);
       const before = new Map(orders.ledger.acknowledged);
-      const backup = startProcess('src/app/commands/backup.ts', settings);
-      if ((await backup.ended) !== 0) throw new Error(backup.printed.error);
+      const backup = await runCommand('backup', settings);
+      if (backup.code !== 0) throw new Error(backup.error);
       const saved = orders.ledger.acknowledged.size;
-      const name = /Backup: (\S+)/.exec(backup.printed.out)?.[1] ?? '';
+      const name = /Backup: (\S+)/.exec(backup.out)?.[1] ?? '';
       await rm(join(dataDir, 'shop.db'));
       const atDeletion = orders.ledger.acknowledged.size;
-      const noticed = await until('a red readiness', isRed(shop.url));
-      await until('an order that was refused', () => (orders.statuses.get(503) ?? 0) > 0);
+      const noticed = await until('a red readiness', readinessIs(shop.url, 503));
+      await until('an order that was refused', () => orders.refused() > 0);
       await orders.stop();
       await shop.stop();
       const said = await startRefused(dataDir);
-      const restore = startProcess('src/app/commands/restore.ts', settings, [name]);
-      if ((await restore.ended) !== 0) throw new Error(restore.printed.error);
-      const again = await startBuiltShop({ dataDir, env: settings });
-      await again.stop();
+      const restore = await runCommand('restore', settings, [name]);
+      if (restore.code !== 0) throw new Error(restore.error);
+      await (await startBuiltShop({ dataDir, env: settings })).stop();
       const lost = [
         ...(await orderProblems({ dataDir }, before)),
         ...wrongStatuses(orders, [200, 503]),
@@ -117,15 +109,13 @@ export const deletedDatabase: Trial = {
         ...(said.startsWith('DATA_DIR:') ? [] : [`the start without it said: ${said}`]),
       ];
       const after = orders.ledger.acknowledged.size - atDeletion;
-      return {
-        seen:
-          `red after ${told(noticed)}, then 503; a start without it refused, no demo in its place; the ${before.size} orders of before the backup are back, ` +
-          `${atDeletion - saved} of after it and ${after} that were taken until it was noticed went with the file`,
-        lost,
-      };
+      const seen =
+        `red after ${told(noticed)}, then 503; a start without it refused, no demo in its place; the ${before.size} orders of before the backup are back, ` +
+        `${atDeletion - saved} of after it and ${after} that were taken until it was noticed went with the file`;
+      return { seen, lost };
     } finally {
       await shop.stop();
-      for (const folder of [backups, dataDir]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [backups, dataDir]) removeFolder(folder);
     }
   },
 };

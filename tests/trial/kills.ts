@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crashRun } from '../crash/crash-run.ts';
 import { paymentCrashRun } from '../crash/payment-crash-run.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { workersIn } from '../support/run/workers-of.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
 import { orderProblems } from './kept-orders.ts';
@@ -13,35 +11,24 @@ const KILLS = 10;
 const PAID_KILLS = 5;
 const FALLS = 3;
 
-async function inFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-trial-'));
-  try {
-    return await work(dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
 export const kills: Trial = {
   name: 'kills',
   fault: `the process is killed ${KILLS} times at random moments while 8 customers order`,
-  run: () =>
-    inFolder(async (dataDir) => {
-      const { acknowledged, brokenOff, problems } = await crashRun(dataDir, KILLS);
-      return { seen: `${acknowledged} orders acknowledged, ${brokenOff} broken off and sent again`, lost: problems };
-    }),
+  async run() {
+    const { acknowledged, brokenOff, problems } = await crashRun(temporaryFolder('trial'), KILLS);
+    return { seen: `${acknowledged} orders acknowledged, ${brokenOff} broken off and sent again`, lost: problems };
+  },
 };
 
 export const paidKills: Trial = {
   name: 'paid-kills',
   fault: `it is killed ${PAID_KILLS} times among payments, cancellations and refunds`,
-  run: () =>
-    inFolder(async (dataDir) => {
-      const { finished, between, problems } = await paymentCrashRun(dataDir, PAID_KILLS);
-      const open = Object.values(between).reduce((sum, count) => sum + count, 0);
-      const seen = `${finished} orders paid and given back, ${open} asks under way at a kill; the ledger is the provider's books`;
-      return { seen, lost: problems };
-    }),
+  async run() {
+    const { finished, between, problems } = await paymentCrashRun(temporaryFolder('trial'), PAID_KILLS);
+    const open = Object.values(between).reduce((sum, count) => sum + count, 0);
+    const seen = `${finished} orders paid and given back, ${open} asks under way at a kill; the ledger is the provider's books`;
+    return { seen, lost: problems };
+  },
 };
 
 export const falls: Trial = {

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '../support/services/postgres.ts';
 import { startRedis, type TestRedis } from '../support/services/redis.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
-import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { removeFolder } from '../support/run/temporary-folder.ts';
+import { newShopFolder } from '../host/shop-process.ts';
 import { orderProblems } from './kept-orders.ts';
 import { startOrders, wrongStatuses } from './steady-orders.ts';
-import { statusOf, told, type Trial, until } from './trial.ts';
+import { readinessIs, statusOf, told, type Trial, until } from './trial.ts';
 
 interface Services {
   dataDir: string;
@@ -21,14 +19,13 @@ export async function withServices<Result>(work: (services: Services) => Promise
   const postgres = await startPostgres({ isDurable: true });
   if ('missing' in postgres) return postgres.missing;
   const redis = await startRedis();
-  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-trial-'));
-  lendPictures(dataDir);
+  const dataDir = newShopFolder();
   try {
     return await work({ dataDir, postgres, redis, env: { DATABASE_URL: postgres.url, REDIS_URL: redis.url } });
   } finally {
     await redis.stop();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   }
 }
 
@@ -43,11 +40,11 @@ export const lostPostgres: Trial = {
         await using orders = await startOrders(shop.url);
         await orders.more(50);
         const { start } = await postgres.crash();
-        const red = await until('a red readiness', async () => (await statusOf(`${shop.url}/api/ready`)) === 503);
-        await until('an order that was refused', () => (orders.statuses.get(503) ?? 0) > 0);
+        const red = await until('a red readiness', readinessIs(shop.url, 503));
+        await until('an order that was refused', () => orders.refused() > 0);
         const page = await statusOf(`${shop.url}/products`);
         await start();
-        const green = await until('a green readiness', async () => (await statusOf(`${shop.url}/api/ready`)) === 200);
+        const green = await until('a green readiness', readinessIs(shop.url, 200));
         await orders.more(50);
         await orders.stop();
         const lost = [
@@ -55,9 +52,8 @@ export const lostPostgres: Trial = {
           ...wrongStatuses(orders, [200, 503]),
           ...(page === 200 ? [] : [`pages were answered ${page}`]),
         ];
-        const refused = orders.statuses.get(503) ?? 0;
         const { size } = orders.ledger.acknowledged;
-        const seen = `red after ${told(red)}, ${refused} orders refused by 503, none by 500, pages go on; sells again ${told(green)} after its start; ${size} orders`;
+        const seen = `red after ${told(red)}, ${orders.refused()} orders refused by 503, none by 500, pages go on; sells again ${told(green)} after its start; ${size} orders`;
         return { seen, lost };
       } finally {
         await shop.stop();
@@ -109,7 +105,7 @@ export const partedProcesses: Trial = {
         for (let times = 0; times < 3; times++) {
           await orders.more(30);
           const { start } = await crash();
-          await until('an order that was refused', () => (orders.statuses.get(503) ?? 0) > times);
+          await until('an order that was refused', () => orders.refused() > times);
           await start();
         }
         await orders.more(30);
@@ -118,10 +114,7 @@ export const partedProcesses: Trial = {
           ...(await orderProblems({ dataDir, databaseUrl: postgres.url }, orders.ledger.acknowledged)),
           ...wrongStatuses(orders, [200, 503]),
         ];
-        return {
-          seen: `${orders.ledger.acknowledged.size} orders, ${orders.statuses.get(503) ?? 0} refused by 503`,
-          lost,
-        };
+        return { seen: `${orders.ledger.acknowledged.size} orders, ${orders.refused()} refused by 503`, lost };
       } finally {
         await shop.stop();
       }

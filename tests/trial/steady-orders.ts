@@ -6,19 +6,6 @@ import { until } from './trial.ts';
 /** Milliseconds between an answer and the next order of a customer, and before a failed order is repeated. */
 const BETWEEN = 20;
 
-/** Customers who place order after order, and repeat an unanswered one with its key. */
-export interface SteadyOrders extends AsyncDisposable {
-  ledger: Ledger;
-  /** The number of answers by status; `0` if the shop was unreachable. */
-  statuses: Map<number, number>;
-  /** The message of the last refusal. */
-  refusal(): string;
-  /** Waits until this many more orders were answered. */
-  more(count: number, patience?: number): Promise<void>;
-  /** Resolves once every order is answered. */
-  stop(): Promise<void>;
-}
-
 /** The shop's reply; empty if a proxy answered in its place. */
 function readAnswer(text: string): { orderId?: string; message?: string } {
   try {
@@ -36,14 +23,15 @@ interface Customers {
   haveKeys?: boolean;
 }
 
-/** Registers customers at a shop. They order until they are stopped, at the end of the block at the latest. */
-export async function startOrders(
-  url: string,
-  { name = 'cliente', count: customerCount = 4, haveKeys = true }: Customers = {},
-): Promise<SteadyOrders> {
-  const emails = Array.from({ length: customerCount }, (_, index) => `${name}${index}@example.pt`);
+/**
+ * Registers customers at a shop. They place order after order, and repeat an unanswered one with its key, until they are stopped, at the
+ * end of the block at the latest.
+ */
+export async function startOrders(url: string, { name = 'cliente', count = 4, haveKeys = true }: Customers = {}) {
+  const emails = Array.from({ length: count }, (_, index) => `${name}${index}@example.pt`);
   const customers = await Promise.all(emails.map((email) => registerCustomer(url, email)));
   const ledger: Ledger = { acknowledged: new Map(), attempted: new Set() };
+  /** The number of answers by status; `0` if the shop was unreachable. */
   const statuses = new Map<number, number>();
   let refusal = '';
   let isOver = false;
@@ -82,21 +70,26 @@ export async function startOrders(
   return {
     ledger,
     statuses,
+    /** The number of orders that were answered by 503. */
+    refused: () => statuses.get(503) ?? 0,
+    /** The message of the last refusal. */
     refusal: () => refusal,
-    async more(count, patience) {
+    /** Waits until this many more orders were answered. */
+    async more(count: number) {
       const goal = ledger.acknowledged.size + count;
       const answers = () => [...statuses].map(([status, times]) => `${times} times ${status}`).join(', ');
-      await until(`${count} more orders`, () => ledger.acknowledged.size >= goal, patience).catch((cause: unknown) => {
+      await until(`${count} more orders`, () => ledger.acknowledged.size >= goal).catch((cause: unknown) => {
         throw new Error(`${String(cause)}; customers were answered ${answers()}: ${refusal}`, { cause });
       });
     },
+    /** Resolves once every order is answered. */
     stop,
     [Symbol.asyncDispose]: stop,
   };
 }
 
 /** Describes the statuses that no fault may cause. */
-export const wrongStatuses = ({ statuses }: SteadyOrders, allowed: readonly number[]): string[] =>
+export const wrongStatuses = ({ statuses }: { statuses: Map<number, number> }, allowed: readonly number[]): string[] =>
   [...statuses]
     .filter(([status]) => !allowed.includes(status))
     .map(([status, count]) => `${count} orders were answered ${status}`);

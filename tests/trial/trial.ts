@@ -37,6 +37,9 @@ export const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
+/** Whether the readiness of a shop has a status: 200 if it can sell, 503 if not. */
+export const readinessIs = (url: string, status: number) => async () => (await statusOf(`${url}/api/ready`)) === status;
+
 /** Formats milliseconds for a person. */
 export const told = (milliseconds: number): string =>
   milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

@@ -11,7 +11,6 @@ import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { argon2Passwords } from '#server/passwords/argon2-passwords.ts';
 import type { Passwords } from '#server/passwords/passwords.ts';
 
-/** The dependencies that a test may replace. */
 export interface ApiPorts {
   now: () => Date;
   passwords: Passwords;
@@ -24,11 +23,9 @@ export interface ApiPorts {
   isSeedAsked: boolean;
   /** Whether the process prints a password that its start makes. If not, it leaves a locked area locked. */
   printsPassword: boolean;
-  /** Whether the process creates missing renditions of pictures in the background. */
   makesRenditions: boolean;
   /** Whether the process is stopping and only accepts requests for a short time. */
   isStopping: () => boolean;
-  /** Called for each failed attempt to send a mail. */
   mailFailed: (isGivenUp: boolean) => void;
   /** Receives mails instead of SMTP or the mail folder. */
   mailTransport: MailTransport | undefined;
@@ -38,7 +35,6 @@ export interface ApiPorts {
   stripeAddress: StripeAccount['address'];
   /** Milliseconds until the sandbox pays a promised payment. */
   latePaymentDelay: number;
-  /** Makes a nightly backup. */
   makeBackup: MakeBackup;
   /** The delivery terms instead of src/content/delivery.yaml. */
   delivery: DeliveryTerms | undefined;

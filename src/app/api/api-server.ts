@@ -7,16 +7,15 @@ import type { Log } from '#server/log/log.ts';
 import { type MetricsDoor, metricsPath } from '#server/metrics/metrics-door.ts';
 import { servingPath, type StopNotice } from '#server/process/stop-notice.ts';
 
-const limits = {
+export const serverLimits = {
   requestTimeout: 120_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
 
-const MAX_URL_LENGTH = 4096;
+export const MAX_URL_LENGTH = 4096;
 
-/** The headers of every answer of a standalone API. */
 const headers: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -32,6 +31,14 @@ interface Watchers {
   notice?: Pick<StopNotice, 'answer' | 'refersOn'> | undefined;
 }
 
+/** Passes requests to the API. `trustProxy` is the number of proxies in front of the process. */
+export function listenerOf(api: Pick<Api, 'fetch'>, trustProxy: number | undefined, log: Log) {
+  const visitorAddress = visitorsBehind(trustProxy, log);
+  return getRequestListener((request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming) }), {
+    overrideGlobalObjects: false,
+  });
+}
+
 /** The HTTP server of a standalone API, not yet listening. `trustProxy` is the number of proxies in front of it. */
 export function createApiServer(
   api: Pick<Api, 'fetch'>,
@@ -39,11 +46,8 @@ export function createApiServer(
   log: Log,
   { count, metrics, notice }: Watchers = {},
 ): Server {
-  const visitorAddress = visitorsBehind(trustProxy, log);
-  const answer = getRequestListener((request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming) }), {
-    overrideGlobalObjects: false,
-  });
-  return createServer(limits, (req, res) => {
+  const answer = listenerOf(api, trustProxy, log);
+  return createServer(serverLimits, (req, res) => {
     if (notice?.refersOn(req, res)) return;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const url = req.url ?? '/';

@@ -1,7 +1,6 @@
 import type { MetricsSettings } from '#server/metrics/metrics-door.ts';
 import type { CommonSettings } from './settings/common-settings.ts';
 
-/** Settings of the process, not of its API. */
 type ProcessSetting = 'host' | 'logLevel' | keyof MetricsSettings;
 
 /** The settings of the API; only the data directory is required. */

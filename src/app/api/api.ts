@@ -2,12 +2,10 @@ import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts';
 import type { ReadProductChanges } from '#features/catalogue/rules/product-changes.ts';
 import type { Figure } from '#server/metrics/figures.ts';
-import type { ProductsListener } from '#server/cluster/product-listeners.ts';
+import type { ProductsListener } from '#server/cluster/cluster.ts';
 
-/** The running reference API. */
 export interface Api {
   fetch(request: Request, connection?: { ip: string }): Promise<Response>;
-  /** The route patterns of the API. */
   routes: readonly string[];
   /** Counts from the database about orders, money, mails and backups. */
   readFigures(): Promise<Figure[]>;
@@ -15,14 +13,11 @@ export interface Api {
   database: string;
   /** `newPassword` is only present when this start has generated it. Only its hash is stored, so it cannot be shown again. */
   seller: { email: string; newPassword?: string };
-  /** The provider of card payments, described for people. */
   cardPayments: string;
-  /** The payment types that customers may choose from. */
   paymentTypes: readonly PaymentType[];
   paymentMethods: readonly PaymentMethod[];
   /** The delivery zones with their costs and times. */
   delivery: DeliveryTerms;
-  /** The number of demo products that this start has added. */
   seededProducts: number;
   /** The changes of products after a version, page by page. */
   readProductChanges: ReadProductChanges;
@@ -36,13 +31,10 @@ export interface Api {
   sendLowStockAlert(): Promise<void>;
   /** Restores the usual price of products whose offer has ended. */
   endOffers(): Promise<void>;
-  /** Deletes data whose retention time is over. */
   deleteExpiredData(): Promise<void>;
   /** Makes the backup that is due, and alerts the seller if the last good one is too old. */
   keepBackups(): Promise<void>;
-  /** Tries to send every mail that is due. */
   deliverMail(): Promise<void>;
-  /** Sends every message that is due to the invoicing software. */
   sendInvoicingWebhooks(): Promise<void>;
   close(): Promise<void>;
 }

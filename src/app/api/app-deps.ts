@@ -1,8 +1,8 @@
 import type { AccountDeps } from '#features/accounts/server/account.routes.ts';
-import type { InvoicingDeps } from '#features/invoicing/server/invoicing-deps.ts';
+import type { InvoicingDeps } from '#features/invoicing/server/invoicing-webhooks.service.ts';
 import type { MessageDeps } from '#features/messages/server/message.service.ts';
 import type { OrderDeps } from '#features/orders/server/order-deps.ts';
-import type { PersonalDataDeps } from '#features/people/server/personal-data-deps.ts';
+import type { PersonalDataDeps } from '#features/people/server/personal-data.routes.ts';
 import type { NoticeDeps } from '#features/catalogue/server/product-deps.ts';
 import type { SellerDeps } from '#features/seller/server/seller.service.ts';
 import type { ReadyDeps } from '#features/system/server/ready/ready.routes.ts';

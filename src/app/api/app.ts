@@ -9,11 +9,9 @@ import {
   registerSessionRoutes,
 } from '#features/accounts/server/account.routes.ts';
 import { registerAddressRoutes } from '#features/addresses/server/address.routes.ts';
-import { registerAuditRoutes } from '#features/reports/server/audit.routes.ts';
 import { registerCartRoutes } from '#features/cart/server/cart.routes.ts';
-import { registerDashboardRoutes } from '#features/reports/server/dashboard.routes.ts';
+import { registerReportRoutes } from '#features/reports/server/report.routes.ts';
 import { registerInvoicingRoutes } from '#features/invoicing/server/invoicing.routes.ts';
-import { registerMonthEndRoutes } from '#features/reports/server/month-end.routes.ts';
 import { registerMessageRoutes } from '#features/messages/server/message.routes.ts';
 import { registerSellerMessageRoutes } from '#features/messages/server/seller-message.routes.ts';
 import { registerOrderActionRoutes, registerOrderRoutes } from '#features/orders/server/customer/order.routes.ts';
@@ -71,13 +69,11 @@ const resources = [
   registerSellerOrderRoutes,
   registerSellerActionRoutes,
   registerSellerReviewRoutes,
-  registerDashboardRoutes,
-  registerMonthEndRoutes,
+  registerReportRoutes,
   registerInvoicingRoutes,
   registerSellerMessageRoutes,
   registerWithdrawalRoutes,
   registerSystemRoutes,
-  registerAuditRoutes,
   registerPasskeyRoutes,
   registerSecondFactorRoutes,
   registerPersonalDataRoutes,

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#core/endpoint.ts';
-import type { EndpointName, endpoints } from '../endpoints.ts';
-import { nameOfEndpoint } from './endpoint-names.ts';
+import { type EndpointName, type endpoints, nameOfEndpoint } from '../endpoints.ts';
 import type { AuditedCall, AuditRule } from '#server/audit/audit-rule.ts';
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];

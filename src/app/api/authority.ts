@@ -1,6 +1,5 @@
 import type { Endpoint } from '#core/endpoint.ts';
-import type { EndpointName, endpoints } from '../endpoints.ts';
-import { nameOfEndpoint } from './endpoint-names.ts';
+import { type EndpointName, type endpoints, nameOfEndpoint } from '../endpoints.ts';
 import type { Authority, CustomerLevel, Ruling, SellerLevel } from '#server/routing/authority.ts';
 
 type NamesOf<Audience extends Endpoint['audience']> = {
@@ -176,7 +175,6 @@ const rowOf = <Rulings>(table: Record<string, Rulings>, row: Endpoint): Rulings 
   return rulings;
 };
 
-/** The rulings of every call that needs a session. */
 export const authority: Authority = {
   customer: (row, level) => rowOf(customerAuthority, row)[level],
   seller: (row, level) => rowOf(sellerAuthority, row)[level],

@@ -19,9 +19,8 @@ import type { UnsubscribeTokens } from '#features/messages/server/unsubscribe-to
 import type { OrderTerms } from '#features/orders/server/order-terms.ts';
 import type { Payments } from '#features/payments/server/open-payments.ts';
 import type { ProductFinder } from '#features/catalogue/server/product-finder.ts';
-import { proveSeller } from '#features/seller/server/prove-seller.ts';
-import { mailSellerAboutAction } from '#features/seller/server/action-mail.ts';
-import { mailSellerAboutDevice } from '#features/seller/server/device-mail.ts';
+import { proveSeller } from '#features/seller/server/seller.service.ts';
+import { mailSellerAboutAction, mailSellerAboutDevice } from '#features/seller/server/seller-mail.ts';
 import { publishStockChange } from '#features/catalogue/server/stock/publish-stock-change.ts';
 import type { ReadinessSource } from '#features/system/server/readiness/gather-facts.ts';
 import { createReadyCheck } from '#features/system/server/ready/ready.service.ts';
@@ -33,14 +32,13 @@ import { createKnownDevices } from '#server/sessions/known-devices.ts';
 import type { BackupDeps } from '#server/backup/nightly/keep-backups.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { OpenMail } from '#server/mail/open-mail.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { PictureStore } from '#server/media/picture-store.ts';
 import type { PictureFiles } from '#server/media/picture-files.ts';
 
-/** The resources that a start has opened. */
 export interface Opened {
   database: OpenDatabase;
   payments: Payments;
-  media: MediaStore;
+  media: PictureStore;
   files: PictureFiles;
   mail: OpenMail;
   cluster: Cluster;
@@ -51,7 +49,6 @@ export interface Opened {
   isOffered: IsOffered;
   finder: ProductFinder;
   attributeTerms: AttributeTerms;
-  /** The key that signs the cookies of known devices. */
   deviceSecret: string;
   unsubscribeTokens: UnsubscribeTokens;
   vault: Vault;
@@ -59,7 +56,6 @@ export interface Opened {
 
 const mailAboutDevice = { customer: mailCustomerAboutDevice, seller: mailSellerAboutDevice } as const;
 
-/** Builds the API's dependencies from the opened resources. */
 export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
   const { dataDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
   const { now, passwords, log, logRequest, wait } = ports;

@@ -1,20 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { DatabaseSettings, OpenDatabase } from '#server/database/database.ts';
 import { hasTable } from '#server/database/has-table.ts';
 import { writeAtomically } from '#server/files/write-atomically.ts';
 import { StartError } from '#server/process/start-error.ts';
 
-interface Place {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}
-
-/**
- * Refuses a data folder that has traces of a shop but no SQLite file. It must run before the database is opened, because
- * SQLite deletes a log file next to an empty database. Throws StartError.
- */
-export async function expectDatabaseFile({ dataDir, databaseUrl }: Place): Promise<void> {
+/** Refuses a data folder with traces of a shop but no SQLite file. Runs before SQLite opens it and deletes an old log. Throws StartError. */
+export async function expectDatabaseFile({ dataDir, databaseUrl }: DatabaseSettings): Promise<void> {
   // Traces first: a process that starts at the same time creates its database before it leaves a trace.
   const traces = await findTraces(dataDir);
   if (databaseUrl !== undefined || traces.length === 0) return;
@@ -24,7 +16,7 @@ export async function expectDatabaseFile({ dataDir, databaseUrl }: Place): Promi
 }
 
 /** Refuses an empty database if the data folder has traces of a shop. Throws StartError. */
-export async function expectTables(database: OpenDatabase, { dataDir }: Place): Promise<void> {
+export async function expectTables(database: OpenDatabase, { dataDir }: DatabaseSettings): Promise<void> {
   const traces = await findTraces(dataDir);
   if (traces.length === 0 || (await hasTables(database))) return;
   const setting = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
@@ -37,7 +29,7 @@ const markText =
   'This folder belongs to a shop with the database shop.db. If the database is missing, no new shop starts here.\n';
 
 /** Marks this folder as a shop's, so that the next start notices a missing database file. */
-export async function markFolder({ kind }: OpenDatabase, { dataDir }: Place): Promise<void> {
+export async function markFolder({ kind }: OpenDatabase, { dataDir }: DatabaseSettings): Promise<void> {
   const mark = join(dataDir, markFile);
   if (kind === 'sqlite' && !(await isFilled(mark))) await writeAtomically(mark, Buffer.from(markText), 0o600);
 }
@@ -70,5 +62,4 @@ const filesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 // A file that does not exist counts as empty.
 const isFilled = async (file: string): Promise<boolean> => ((await stat(file).catch(() => undefined))?.size ?? 0) > 0;
 
-/** Whether the database has the tables of a shop. */
 export const hasTables = (database: OpenDatabase): Promise<boolean> => hasTable(database, 'products');

@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import { Owner } from '#features/legal/contract/owner.ts';
 import { SafetyContent } from '#features/legal/contract/legal-content.ts';
 import { SearchWords } from '#features/search/contract.ts';
 import { offeringRule } from '#features/catalogue/rules/safety-of.ts';
@@ -55,12 +56,11 @@ import { readSecret } from '#server/secrets/secret.repository.ts';
 import { secretKeyFileOf } from '#server/secrets/secret-key.ts';
 import type { Vault } from '#server/secrets/vault.ts';
 import { readContent } from '#server/settings/content-file.ts';
-import { readOwner } from './owner.ts';
 import { keepBackups, keepBackupsInBackground } from '#server/backup/nightly/keep-backups.ts';
 import { openCluster } from '#server/cluster/open-cluster.ts';
 import { openMail } from '#server/mail/open-mail.ts';
 import { openPictureFiles } from '#server/media/open-picture-files.ts';
-import { createPictureStore } from '#server/media/picture-store.ts';
+import { PictureStore } from '#server/media/picture-store.ts';
 import { createDummyHash } from '#server/passwords/verify-in-constant-time.ts';
 
 /** Opens and migrates the database, fills an empty shop and answers calls. Throws StartError. */
@@ -107,7 +107,7 @@ const backgroundJobs = [
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const terms = await readOrderTerms();
   const delivery = ports.delivery ?? (await readDeliveryTerms(terms));
-  const owner = ports.owner ?? (await readOwner());
+  const owner = ports.owner ?? (await readContent('owner.yaml', Owner));
   const search = await openSearch(database);
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await expectTables(database, settings);
@@ -115,7 +115,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const vault = await openVault(database, secretKeyFileOf(settings));
   await markFolder(database, settings);
   const files = await openPictureFiles(settings);
-  const media = createPictureStore(files, { log: ports.log });
+  const media = new PictureStore(files, { log: ports.log });
   const seededProducts = await addDemoProducts(settings, ports, { database, media });
   await createDummyHash(ports.passwords);
   // The account is prepared late, so that earlier errors cannot hide a generated password from the operator.

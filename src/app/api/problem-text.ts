@@ -6,17 +6,12 @@ import { TOLD_CODE } from '#features/cart/rules/promo.ts';
 import { cart } from '#features/cart/text.ts';
 import { noCashThere, totalWithDelivery } from '#features/delivery/text/refusals.ts';
 import { type ApiProblem, type WrongField, WrongFields } from '#server/http/api-problem.ts';
-import { DeliveryMissing } from '#server/http/delivery-missing.ts';
-import { ImageTooLarge } from '#server/http/image-too-large.ts';
-import { StockShort } from '#server/http/stock-short.ts';
+import { DeliveryMissing, ImageTooLarge, StockShort } from '#server/http/detailed-problems.ts';
 
 const sentences = { pt: apiErrors, en: apiErrorsInEnglish };
 const lists = { pt: new Intl.ListFormat('pt-PT'), en: new Intl.ListFormat('en') };
 
-/**
- * The message for people about a refusal: the flaws of the invalid fields if they have names, otherwise the text of the
- * code.
- */
+/** The message for people about a refusal: the flaws of the invalid fields if they have names, otherwise the text of the code. */
 export function problemText(problem: ApiProblem, language: RefusalLanguage): string {
   if (problem instanceof StockShort) {
     return problem.lines.map(({ name, left }) => stockLeft[language](name, left)).join(' ');
@@ -41,10 +36,7 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
   return sentencesOfFields.join(' ') || sentences[language][problem.code];
 }
 
-/**
- * Finds the named part of a path: `quantity` in `items.0.quantity`, `cartItems` in `cartItems.deck-1`. Some parts have
- * another name within a certain parent, such as `attributes.kind`.
- */
+/** Finds the named part of a path: `quantity` in `items.0.quantity`. Some parts have another name within a parent, such as `attributes.kind`. */
 function knownField({ field }: WrongField): string {
   const parts = field.split('.').flatMap((part, index, all) => [part, `${all[index - 1]}.${part}`]);
   return parts.findLast((part) => Object.hasOwn(fieldNames, part)) ?? '';

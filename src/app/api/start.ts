@@ -13,7 +13,6 @@ import { createStopNotice } from '#server/process/stop-notice.ts';
 import { expectFinishedContent } from '#features/system/server/readiness/finished-content.ts';
 import { readStandaloneSettings } from './settings/standalone-settings.ts';
 
-/** Starts the standalone API. */
 async function start(undo: (() => unknown)[]): Promise<void> {
   const settings = readStandaloneSettings(process.env);
   const place = [settings.port, settings.host, 'API_PORT'] as const;

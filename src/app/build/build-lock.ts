@@ -8,9 +8,8 @@ const LOOK_AGAIN = 100;
 const SQLITE_BUSY = 5;
 
 /**
- * Waits until no other process builds the project in `root`, then locks it until the returned function is called. Two
- * builds at the same time would damage each other, because Astro writes its data to one shared place. The lock is
- * SQLite's, so the system releases it when a process is killed.
+ * Waits until no other process builds the project in `root`, then locks it until the returned function is called. Two builds at the same time would
+ * damage each other, because Astro writes its data to one shared place. The lock is SQLite's, so the system releases it when a process is killed.
  */
 export async function takeBuildLock(root: string, signal?: AbortSignal): Promise<() => void> {
   await mkdir(buildsFolder(root), { recursive: true });

@@ -86,11 +86,7 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * Returns the build of the present sources and creates it if it is missing. Calls `tell` before it builds, because a
- * build takes a while.
- * @throws StartError when the build fails, after printing its output.
- */
+/** Returns the build of the present sources, made if missing. Calls `tell` before it builds. Throws StartError after printing the output. */
 export async function provideBuild(tell: (line: string) => void, signal?: AbortSignal): Promise<Build> {
   const build = await wantedBuild();
   if (await isMade(build)) return build;
@@ -112,6 +108,21 @@ async function makeAfterLast(build: Build, tell: (line: string) => void, signal?
   // Keep the previous build for a day, even if the shop has no permission to mark it as in use.
   if (last) await noteUse(last, now);
   await removeOldBuilds(projectRoot, build, now);
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Marks the build as in use now and every hour, and removes builds that are no longer in use. Returns the function that stops it. */
+export function keepInUse(build: Build): () => void {
+  const note = async () => {
+    const now = new Date();
+    await noteUse(build, now);
+    await removeOldBuilds(projectRoot, build, now);
+  };
+  void note();
+  const timer = setInterval(() => void note(), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** `npm run build` */

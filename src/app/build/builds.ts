@@ -17,10 +17,8 @@ const KEPT_FOR = 24 * 60 * 60 * 1000;
 /** The newest builds are kept regardless of their age. A shop without write permission cannot mark its build as in use. */
 const KEPT_NEWEST = 3;
 const USED = '.used';
-/** The file that is locked while a build is made. */
 export const lockName = '.lock';
 
-/** The folder of all builds of the project in `root`. */
 export const buildsFolder = (root: string): string => join(root, 'dist');
 
 /** The build with this name, whether or not it exists. */
@@ -49,7 +47,6 @@ export async function allBuilds(root: string): Promise<Build[]> {
     .map(({ build }) => build);
 }
 
-/** Marks the build as in use. */
 export async function noteUse({ folder }: Build, now: Date): Promise<void> {
   const note = join(folder, USED);
   await writeFile(note, '', { flag: 'a' })
@@ -58,10 +55,7 @@ export async function noteUse({ folder }: Build, now: Date): Promise<void> {
     .catch(() => undefined);
 }
 
-/**
- * Removes builds that were unused for a day, except `current` and the newest ones. Also removes all other files in that
- * folder.
- */
+/** Removes builds that were unused for a day, except `current` and the newest ones. Also removes all other files in that folder. */
 export async function removeOldBuilds(root: string, current: Build, now: Date): Promise<void> {
   const newest = (await allBuilds(root)).slice(0, KEPT_NEWEST).map(({ name }) => name);
   const kept = new Set([lockName, current.name, ...newest]);

@@ -5,10 +5,7 @@ import sirv from 'sirv';
 
 const folder = fileURLToPath(new URL('../../content/files/', import.meta.url));
 
-/**
- * Serves the files of src/content/files under their own names: the owner's icons and films. The project's own files are
- * in public/.
- */
+/** Serves the files of src/content/files under their own names: the owner's icons and films. The project's own files are in public/. */
 export function ownerFiles(): AstroIntegration {
   return {
     name: 'owner-files',

@@ -6,10 +6,7 @@ import { exitOnStartError } from '#server/process/start-problems.ts';
 import { readEnvironment } from '../environment.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
-/**
- * `npm run backup`: copies the database and pictures to the place of the backups and tests the copy. The shop may run
- * meanwhile.
- */
+/** `npm run backup`: copies the database and pictures to the place of the backups and tests the copy. The shop may run meanwhile. */
 async function backUp(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const now = new Date();
@@ -23,13 +20,9 @@ async function backUp(): Promise<void> {
 
 /** Records the backup in the shop's database, because a backup in a bucket leaves no folder. */
 async function tellShop(settings: Settings, now: Date): Promise<void> {
-  const database = await openExistingShop(settings);
-  try {
-    // A database without the latest migrations may lack the table.
-    if ((await pendingMigrations(database)).length === 0) await noteUpkeep(database.db, 'backup', now);
-  } finally {
-    await database.db.destroy();
-  }
+  await using database = await openExistingShop(settings);
+  // A database without the latest migrations may lack the table.
+  if ((await pendingMigrations(database)).length === 0) await noteUpkeep(database.db, 'backup', now);
 }
 
 await backUp().catch(exitOnStartError);

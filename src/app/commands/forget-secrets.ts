@@ -12,14 +12,10 @@ async function forgetSecrets(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const release = await expectUnused(settings, 'remove its secrets');
   try {
-    const database = await openExistingShop(settings);
-    try {
-      const kinds = await forgetLostSecrets(database, secretKeyFileOf(settings));
-      if (kinds.length === 0) console.log('Nothing was removed: the key file decrypts every secret of the database.');
-      else console.log(`Removed. Start the shop, then set these up again:\n${todosOf(kinds)}`);
-    } finally {
-      await database.db.destroy();
-    }
+    await using database = await openExistingShop(settings);
+    const kinds = await forgetLostSecrets(database, secretKeyFileOf(settings));
+    if (kinds.length === 0) console.log('Nothing was removed: the key file decrypts every secret of the database.');
+    else console.log(`Removed. Start the shop, then set these up again:\n${todosOf(kinds)}`);
   } finally {
     release();
   }

@@ -11,19 +11,13 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 /** `npm run demo:remove`: removes the demo products. The shop may run. */
 async function removeDemo(): Promise<void> {
   const settings = readSettings(readEnvironment());
-  const database = await openExistingShop(settings);
-  try {
-    const files = await openPictureFiles(settings);
-    const { removed, archived, pictures } = await removeDemoProducts(database, files, {
-      folder: demoFolder,
-      now: new Date(),
-    });
-    console.log(`Removed: ${counted(removed, 'demo product')} without orders, with ${counted(pictures, 'picture')}`);
-    console.log(`Archived: ${counted(archived, 'demo product')} with orders or reviews`);
-    if (removed + archived > 0) console.log('A running shop shows the change within 30 seconds.');
-  } finally {
-    await database.db.destroy();
-  }
+  await using database = await openExistingShop(settings);
+  const files = await openPictureFiles(settings);
+  const demo = { folder: demoFolder, now: new Date() };
+  const { removed, archived, pictures } = await removeDemoProducts(database, files, demo);
+  console.log(`Removed: ${counted(removed, 'demo product')} without orders, with ${counted(pictures, 'picture')}`);
+  console.log(`Archived: ${counted(archived, 'demo product')} with orders or reviews`);
+  if (removed + archived > 0) console.log('A running shop shows the change within 30 seconds.');
 }
 
 await removeDemo().catch(exitOnStartError);

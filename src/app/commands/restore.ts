@@ -10,10 +10,7 @@ import { readSettings, type Settings } from '../settings.ts';
 
 const WITHOUT_KEY = '--without-key';
 
-/**
- * `npm run restore -- <name or folder>`: restores a backup. The shop must not run. With `--without-key` it removes the
- * secrets that were encrypted with another key than the shop's.
- */
+/** `npm run restore -- <name or folder>`, while no shop runs. `--without-key` removes the secrets that were encrypted with another key. */
 async function restore(args: readonly string[]): Promise<void> {
   const settings = readSettings(readEnvironment());
   const isKeyNeeded = !args.includes(WITHOUT_KEY);
@@ -27,14 +24,9 @@ async function restore(args: readonly string[]): Promise<void> {
 }
 
 async function forget(settings: Settings): Promise<void> {
-  const database = await openExistingShop(settings);
-  try {
-    const kinds = await forgetLostSecrets(database, secretKeyFileOf(settings));
-    if (kinds.length > 0)
-      console.log(`Removed the values whose key is missing. Set these up again:\n${todosOf(kinds)}`);
-  } finally {
-    await database.db.destroy();
-  }
+  await using database = await openExistingShop(settings);
+  const kinds = await forgetLostSecrets(database, secretKeyFileOf(settings));
+  if (kinds.length > 0) console.log(`Removed the values whose key is missing. Set these up again:\n${todosOf(kinds)}`);
 }
 
 await restore(process.argv.slice(2)).catch(exitOnStartError);

@@ -6,10 +6,7 @@ import { tryUpgrade, type UpgradeTrial } from '#server/backup/try-upgrade.ts';
 import { readEnvironment } from '../environment.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
-/**
- * `npm run upgrade-check`: shows what the start of this version would do to the shop's tables. It tries the migrations
- * on a copy.
- */
+/** `npm run upgrade-check`: shows what the start of this version would do to the shop's tables. It tries the migrations on a copy. */
 async function checkUpgrade(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const pending = await findPending(settings);
@@ -26,12 +23,8 @@ async function checkUpgrade(): Promise<void> {
 }
 
 async function findPending(settings: Settings): Promise<string[]> {
-  const database = await openExistingShop(settings);
-  try {
-    return await pendingMigrations(database);
-  } finally {
-    await database.db.destroy();
-  }
+  await using database = await openExistingShop(settings);
+  return await pendingMigrations(database);
 }
 
 function tell({ steps, rows, fewer }: UpgradeTrial): void {

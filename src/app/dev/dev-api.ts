@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 const lines = (url: string): string[] => [
   `Shop: ${url}/   Seller: ${url}/seller (the login is printed when the first page opens)   Calls: ${url}/api/docs`,
   'Changes to pages, components, elements, islands, texts, content and styles show immediately. After a change to',
-  'server, catalogue or host, the shop restarts at the next request. After a change to astro.config.mjs or tailwind.config.mjs, start again.',
+  'server, memory or app, the shop restarts at the next request. After a change to astro.config.mjs or tailwind.config.mjs, start again.',
 ];
 
 /** Makes `astro dev` serve the API and uploaded pictures. It does not affect the build. */

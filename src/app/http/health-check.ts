@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptsJsonBest } from '#server/http/negotiation.ts';
 
-/**
- * Whether a request is the health check `GET /` of a client on an allowed origin, or its preflight. A browser that opens
- * the home page sends no origin and prefers HTML, so it gets the page.
- */
+/** Whether a request is the health check `GET /` from an allowed origin, or its preflight. Browsers send no origin and get the home page. */
 export function isHealthCheck({ url, method, headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   if (allowedOrigins.length === 0 || !/^\/(\?|$)/.test(url ?? '')) return false;
   if (!allowedOrigins.includes(headers.origin ?? '')) return false;

@@ -4,7 +4,7 @@ export interface RouteName {
 }
 
 /** Parameters whose values are fixed words. All other parameters are ids or tokens and keep their case. */
-export const wordParameters: readonly string[] = ['category', 'legal', 'answers', 'place'];
+export const wordParameters: readonly string[] = ['category', 'legal', 'answers', 'place', 'link'];
 
 const parameterOf = (segment: string): string | undefined => /^\[(?:\.\.\.)?(.+)\]$/.exec(segment)?.[1];
 
@@ -38,9 +38,8 @@ function asPathOf(route: string, path: string, isWord: (parameter: string) => bo
 }
 
 /**
- * Returns the addresses that a visitor probably means who wrote fixed words in capitals. The query stays unchanged. In
- * the first address, the values of parameters are in lower case too; in the second, only the route's own words are.
- * `routes` has the same order as Astro's route matching.
+ * Returns the addresses that a visitor probably means who wrote fixed words in capitals. The query stays unchanged. In the first address, the values
+ * of parameters are in lower case too; in the second, only the route's own words are. `routes` has the same order as Astro's route matching.
  */
 export function addressesInLowerCase(url: string, routes: readonly RouteName[]): string[] {
   const [path = ''] = url.split('?', 1);

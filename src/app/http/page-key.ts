@@ -1,8 +1,8 @@
 import { listParameterNames } from '#features/catalogue/rules/filters/list-query.ts';
 
 /**
- * Returns the address with each run of slashes in its path reduced to one. Astro's time grows with the square of the
- * run's length. Browsers read a backslash as a slash, so two at the beginning would name another host.
+ * Returns the address with each run of slashes in its path reduced to one. Astro's time grows with the square of the run's length. Browsers read a
+ * backslash as a slash, so two at the beginning would name another host.
  */
 export function withSingleSlashes(url: string): string {
   const [path = ''] = url.split('?', 1);
@@ -22,17 +22,13 @@ export function isMalformed(url: string): boolean {
   }
 }
 
-/** The query parameters that the page at a path reads. */
 function readBy(path: string): readonly string[] {
   if (/^\/products\/?$/.test(path)) return [...listParameterNames, 'page'];
   if (path === '/search-suggestions') return ['q'];
   return path.startsWith('/products/') || path === '/sitemap.xml' ? ['page'] : [];
 }
 
-/**
- * The canonical form of a request's path and query. It contains only the parameters that the page reads, in a fixed
- * order. Parameters such as `?utm_source=x` therefore neither multiply the cached pages nor reach a page.
- */
+/** The path and query with only the parameters that the page reads, in a fixed order, so that `?utm_source=x` adds no cached page. */
 export function pageKey(url: string): string {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);

@@ -20,20 +20,13 @@ export const fixedHeaders = ({ isHttps, isDemo }: { isHttps: boolean; isDemo: bo
   ...(isHttps && { 'strict-transport-security': `max-age=${ONE_YEAR}` }),
 });
 
-/**
- * The cart is excluded. Its page is the same for all visitors, and the header would change the process on the way from a
- * product to it.
- */
+/** The cart is excluded. Its page is the same for all visitors, and the header would change the process on the way from a product to it. */
 const ownPages = privatePaths.filter((path) => path !== '/cart');
 
-/**
- * Isolates pages of a customer or the seller from a window of another site that opened them. The pages on the way to an
- * order are excluded. With this policy, the browser starts a new process for the first page of a visit.
- */
+/** Isolates private pages from a foreign window that opened them. On the way to an order, a new browser process would delay the first page. */
 export const openerHeaders = (path: string): Record<string, string> =>
   ownPages.some((start) => path.startsWith(start)) ? { 'cross-origin-opener-policy': 'same-origin' } : {};
 
-/** Adds further picture origins to a page's policy. */
 export const withImageOrigins = (policy: string, origins: readonly string[]): string =>
   policy.replace(/(?<=^|;\s*)img-src [^;]*/, (directive) => [directive.trimEnd(), ...origins].join(' '));
 

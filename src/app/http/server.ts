@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { hasManyHosts } from '#server/http/host-headers.ts';
-import { visitorsBehind } from '#server/http/visitor-address.ts';
 import { loggedPath } from '#server/log/logged-request.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
 import { type MetricsDoor, metricsPath } from '#server/metrics/metrics-door.ts';
 import { servingPath, type StopNotice } from '#server/process/stop-notice.ts';
 import type { RequestFigures } from '#server/metrics/request-figures.ts';
+import { listenerOf, MAX_URL_LENGTH, serverLimits } from '../api/api-server.ts';
 import type { Shop } from '../compose-shop.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { isHealthCheck } from './health-check.ts';
@@ -17,38 +16,29 @@ import { refuse, refuseCall } from './refusals.ts';
 import { sendPage, sendReady } from '../pages/send-page.ts';
 import type { StaticFiles } from './static-files.ts';
 
-const MAX_URL_LENGTH = 4096;
 /** The page for addresses that do not exist. */
 const NOT_FOUND = '/404';
 
 const limits = {
-  requestTimeout: 120_000,
-  headersTimeout: 15_000,
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 16 * 1024,
+  ...serverLimits,
   // Nearly all requests have no body, so Node creates no stream for them.
   optimizeEmptyRequests: true,
 };
 
-/** The parts that the shop's server needs to answer requests. */
 export interface ShopServerParts {
   shop: Pick<Shop, 'api'>;
   files: StaticFiles;
   pages: Pick<PageCache, 'find' | 'peek'>;
   log?: ShopLog;
-  /** Headers of every answer, by name. */
   headers: Record<string, string>;
   /** Counts answers; undefined where no figures are served. */
   counting?: { requests: RequestFigures; routeOf: (url: string) => string } | undefined;
-  /** Serves the figures at the shop's own port. */
   metrics?: MetricsDoor | undefined;
   /** Tells proxies whether this process still accepts requests. */
   notice?: Pick<StopNotice, 'answer' | 'refersOn'> | undefined;
-  /** The number of proxies in front of the shop. */
   trustProxy?: number | undefined;
   /** The pages of the build, in the same order as Astro's route matching. */
   routes?: readonly RouteName[] | undefined;
-  /** Origins of other sites whose pages may call the API. */
   allowedOrigins?: readonly string[] | undefined;
 }
 
@@ -64,11 +54,7 @@ const problemOf = ({ log }: ShopServerParts): ShopLog['problem'] =>
 
 function callListener(parts: ShopServerParts): Listener {
   const { api } = parts.shop;
-  if (!api) return (_req, res) => refuseCall(res);
-  const visitorAddress = visitorsBehind(parts.trustProxy, problemOf(parts));
-  return getRequestListener((request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming) }), {
-    overrideGlobalObjects: false,
-  });
+  return api ? listenerOf(api, parts.trustProxy, problemOf(parts)) : (_req, res) => refuseCall(res);
 }
 
 function pageListener(parts: ShopServerParts): Listener {
@@ -120,10 +106,7 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
   });
 }
 
-/**
- * The shop's HTTP server, not yet listening. It tries these sources in order: a page that is ready in memory, the API
- * (`/api`, `/media`), a built file, the page cache, Astro.
- */
+/** The shop's HTTP server, not yet listening. Order: a page that is ready, the API (`/api`, `/media`), a built file, the page cache, Astro. */
 export function createShopServer(parts: ShopServerParts): Server {
   const { counting, metrics, notice, allowedOrigins = [] } = parts;
   const answerCall = callListener(parts);

@@ -28,11 +28,8 @@ function serveFolder(folder: string): StaticFiles {
     gzip: true,
     extensions: [],
     setHeaders(res, pathname) {
-      const isHashed = pathname.startsWith(HASHED);
-      res.setHeader(
-        'Cache-Control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      );
+      const age = pathname.startsWith(HASHED) ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate';
+      res.setHeader('Cache-Control', `public, ${age}`);
       if (pathname !== speculationRulesPath) return;
       res.setHeader('Content-Type', speculationRulesType);
       res.setHeader('Vary', 'Accept-Encoding, Save-Data');
@@ -47,10 +44,7 @@ function serveFolder(folder: string): StaticFiles {
   };
 }
 
-/**
- * Serves the hashed files of other builds. Pages of an earlier build, or of a later build in another process, refer to
- * them.
- */
+/** Serves the hashed files of other builds. Pages of an earlier build, or of a later build in another process, refer to them. */
 function serveOtherBuilds(foldersOfBuilds: () => Promise<string[]>): StaticFiles {
   const servers = new Map<string, StaticFiles>();
   return (req, res, next) => {
@@ -65,10 +59,7 @@ function serveOtherBuilds(foldersOfBuilds: () => Promise<string[]>): StaticFiles
   };
 }
 
-/**
- * Serves the built files of `folder`: hashed files for ever, other files revalidated by ETag. It sends Brotli or gzip
- * where the build has such a copy. It looks for missing hashed files in the client folders of other builds.
- */
+/** Serves built files, in Brotli or gzip where the build has them: hashed ones for ever, also of other builds; others revalidated by ETag. */
 export function serveStaticFiles(
   folder: string,
   otherFolders = (): Promise<string[]> => Promise.resolve([]),

@@ -1,6 +1,5 @@
 import type { RouteOf } from '#server/metrics/call-routes.ts';
 
-/** Astro's data about a page. */
 export interface BuiltRoute {
   /** Such as `/products/[category]/[id]`. */
   route: string;
@@ -9,10 +8,7 @@ export interface BuiltRoute {
 
 const FILE = /\.\w+$/;
 
-/**
- * Returns a function that finds the route of a path among the built ones, in Astro's order. A path that looks like a
- * file but is no page becomes `/[file]`. Random guesses then do not appear among the pages.
- */
+/** Finds the route of a path in Astro's order. A file name that is no page becomes `/[file]`, so that random guesses are not listed. */
 export function pageRoutes(built: readonly BuiltRoute[]): RouteOf {
   const fixed = new Set(built.map(({ route }) => route).filter((route) => !route.includes('[')));
   return (path) => {

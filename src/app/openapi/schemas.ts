@@ -44,10 +44,8 @@ const refusal: JsonSchema = {
   },
 };
 
-/** A reference to a named schema of the document. */
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The name of the schema of a call's body or reply. */
 const schemaName = (call: string, part: 'Body' | 'Reply'): string =>
   `${call.charAt(0).toUpperCase()}${call.slice(1)}${part}`;
 
@@ -74,6 +72,5 @@ export function nameOf(schema: z.ZodMiniType, call: string, part: 'Body' | 'Repl
   return entity ?? schemaName(first ?? call, part);
 }
 
-/** The inline schema of a query. */
 export const querySchema = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -1,6 +1,5 @@
 import type { EndpointName } from '../endpoints.ts';
 
-/** A short description of each call. */
 export const summaries: Record<EndpointName, string> = {
   userIsAuth: 'The customer of the session, with the cart',
   userLogin: 'Logs a customer in',

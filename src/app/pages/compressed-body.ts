@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
 import { type Encoding, encodings } from '#server/http/negotiation.ts';
-import { copyUnpooled } from './copy-unpooled.ts';
-import { joined, lengthOf, type PagePart } from './page-part.ts';
+import { copyUnpooled, joined, lengthOf, type PagePart } from './page-part.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -22,10 +21,7 @@ const WINDOW_BITS = 18;
 
 const efforts = { quick: { br: 4, gzip: 1 }, thorough: { br: 6, gzip: 7 }, utmost: { br: 11, gzip: 9 } } as const;
 
-/**
- * The effort of compression. `quick`: a visitor waits. `thorough`: for later visitors. `utmost`: takes a tenth of a
- * second, for pages that stay the same until the next start.
- */
+/** `quick`: a visitor waits. `thorough`: for later visitors. `utmost`: a tenth of a second, for pages that stay until the next start. */
 export type Effort = keyof typeof efforts;
 
 /** The encodings for a visitor who waits, the best first. Zstandard takes a tenth of Brotli's time. */

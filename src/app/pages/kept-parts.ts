@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { joined, PagePart } from './page-part.ts';
 
-/** Collects the parts of one page during its rendering. */
 export interface PageParts {
   /**
-   * Returns a mark for the text that `render` returns. It renders once for the same objects and the same `as`, so the
-   * text must depend on these alone. The objects never change; an example is a product of the catalogue. The cache
-   * releases the text when the first of them is garbage-collected.
+   * Returns a mark for the text that `render` returns. It renders once for the same objects and the same `as`, so the text must depend on these
+   * alone. The objects never change; an example is a product of the catalogue. The cache releases the text when the first of them is
+   * garbage-collected.
    */
   keep(of: readonly [object, ...object[]], as: string, render: () => Promise<string>): Promise<string>;
   /** Splits a rendered text at its marks; returns the parts behind the marks and the texts between them. */

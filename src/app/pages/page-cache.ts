@@ -25,9 +25,7 @@ export interface PageCacheOptions {
   /** Milliseconds until a page is rendered again, even if the page itself allows more. The old page is sent meanwhile. */
   maxAge?: number;
   render: RenderPage;
-  /** The route of a page, for counting its answers. */
   routeOf?: (key: string) => string;
-  /** The headers of every answer, by lower-case name. */
   headers?: PageHeaders;
   /** Called for a page that could not be rendered again or compressed. The old page is sent. */
   onProblem: ShopLog['problem'];
@@ -48,10 +46,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const waiting = new Set<PreparedPage>();
   let compressing: Promise<unknown> = Promise.resolve();
 
-  /**
-   * Compresses a page for later visitors. Pages are compressed one after the other, with lower priority than waiting
-   * visitors.
-   */
+  /** Compresses a page for later visitors. Pages are compressed one after the other, with lower priority than waiting visitors. */
   function readyLater(key: string, page: PreparedPage): void {
     if (!page.isCompressible || page.ready || waiting.has(page) || waiting.size >= MOST_WAITING) return;
     waiting.add(page);
@@ -95,7 +90,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (!page?.keep) return { page: await join(key), state: 'MISS' };
       readyLater(key, page);
       if (now() < page.keep.until) return { page, state: 'HIT' };
-      join(key).catch((problem: unknown) => onProblem(`Could not render ${loggedPath(key)} again`, problem));
+      join(key).catch((why: unknown) => onProblem(`Could not render ${loggedPath(key)} again`, why, undefined, 'page'));
       return { page, state: 'STALE' };
     },
     figures: () => ({ kept: pages.size, bytes: pages.calculatedSize, rendered }),

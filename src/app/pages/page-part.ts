@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { copyUnpooled } from './copy-unpooled.ts';
+
+/** Copies bytes that are kept for a long time, because a slice of Node's pool for small buffers keeps all 64 KB of it in memory. */
+export function copyUnpooled(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+}
 
 /** A part of a page: its text in UTF-8, and a digest that differs for every other text. */
 export class PagePart {
@@ -15,5 +21,4 @@ export class PagePart {
 /** The total size of parts in bytes. */
 export const lengthOf = (parts: readonly PagePart[]): number => parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Joins the parts into one text. */
 export const joined = (parts: readonly PagePart[]): Buffer => Buffer.concat(parts.map(({ bytes }) => bytes));

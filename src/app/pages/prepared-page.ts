@@ -58,7 +58,6 @@ interface Preparation {
   now: number;
   /** The maximum number of milliseconds that a page is kept. */
   maxAge: number;
-  /** The headers of every answer. */
   headers: PageHeaders;
   route?: string | undefined;
 }
@@ -81,7 +80,6 @@ export function preparePage(page: RenderedPage, { now, maxAge, headers, route = 
   };
 }
 
-/** Whether the page stays the same until the next start. */
 export const isFixed = ({ keep }: PreparedPage): boolean =>
   keep !== undefined && keep.tags.every((tag) => tag === pageTags.settings);
 

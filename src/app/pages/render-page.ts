@@ -22,7 +22,6 @@ export interface AstroApp {
   render(request: Request, options: { locals: object }): Promise<Response>;
 }
 
-/** Renders the page at a path with its query. */
 export type RenderPage = (pathAndQuery: string) => Promise<RenderedPage>;
 
 const TIME_LIMIT = 30_000;
@@ -39,18 +38,13 @@ function headersIn({ headers }: Response, imageOrigins: readonly string[]): Page
 
 interface Site {
   app: AstroApp;
-  /** The address of the shop for visitors. */
   url: string;
-  /** The data that pages read. */
   locals: object;
   /** Origins of pictures in addition to https. */
   imageOrigins?: readonly string[] | undefined;
 }
 
-/**
- * Renders pages with Astro so that no visitor's data can get into them. The request has no cookie and no header of a
- * visitor.
- */
+/** Renders pages with Astro so that no visitor's data can get into them. The request has no cookie and no header of a visitor. */
 export function createRenderer({ app, url, locals, imageOrigins = [] }: Site): RenderPage {
   const { origin } = new URL(url);
   const partsOfPage = createKeptParts();

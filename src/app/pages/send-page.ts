@@ -7,7 +7,6 @@ import type { PreparedPage } from './prepared-page.ts';
 interface Choice {
   /** For a page that is ready in memory. */
   ready: Encoding | undefined;
-  /** For a page that must be compressed first. */
   quick: QuickEncoding | undefined;
 }
 const MOST_OFFERS = 100;

@@ -4,7 +4,6 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The result of a reload, with a message for people. */
 export interface ReloadResult {
   isDone: boolean;
   says: string;
@@ -36,10 +35,7 @@ async function answer(socket: Socket, reload: () => Promise<ReloadResult>): Prom
   else socket.destroy();
 }
 
-/**
- * Listens for `npm run reload`. Resolves to undefined if it cannot listen, because another shop does or the path is too
- * long for a socket. SIGHUP also reloads.
- */
+/** Listens for `npm run reload`. Undefined if another shop listens or the path is too long for a socket; SIGHUP still reloads. */
 export async function openControlSocket(
   path: string,
   reload: () => Promise<ReloadResult>,

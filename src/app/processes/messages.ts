@@ -8,23 +8,16 @@ export interface WorkerState {
   controlSocket: string;
 }
 
-/** Messages from a worker to the supervisor. */
 export type FromWorker =
   | { type: 'serving'; state: WorkerState }
   /** The reason why it cannot start, for people. */
   | { type: 'problem'; sentence: string }
   | { type: 'products-changed' }
-  /** Its figures, as an answer. */
   | { type: 'figures'; figures: Figure[] }
-  /** It requests the figures of all workers. */
   | { type: 'all-figures-asked' };
 
-/** Messages from the supervisor to a worker. */
 export type ToWorker =
-  /**
-   * The worker finishes its requests and ends. Idle connections may stay open for `idleFor` milliseconds. If another
-   * worker `isReplacing` it, the shop continues.
-   */
+  /** The worker finishes its requests and ends. Idle connections stay open for `idleFor` milliseconds. `isReplacing`: another one serves. */
   | { type: 'stop'; idleFor: number; isReplacing: boolean }
   | { type: 'products-changed' }
   | { type: 'figures-asked' }

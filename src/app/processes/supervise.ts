@@ -99,10 +99,7 @@ class Supervisor {
     this.#control.server = await openControlSocket(path, () => this.reload());
   }
 
-  /**
-   * Replaces every worker, one after the other, by one with the present build and settings. Resolves once all of them
-   * serve.
-   */
+  /** Replaces every worker, one after the other, by one with the present build and settings. Resolves once all of them serve. */
   reload(): Promise<ReloadResult> {
     return this.#inTurn(() => this.#replaceAll());
   }

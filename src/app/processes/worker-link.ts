@@ -16,7 +16,6 @@ export interface WorkerLink {
   workerNumber: string;
   /** Sets the function that reads the figures of this process whenever the supervisor requests them. */
   onFiguresAsked(read: () => Figure[]): void;
-  /** The figures of all workers. */
   gatherFigures(): Promise<Figure[]>;
   /** Milliseconds that idle connections may stay open when the worker ends. */
   idleFor(): number;

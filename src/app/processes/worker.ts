@@ -19,7 +19,6 @@ export interface Worker {
 
 /** A worker's messages that concern other workers. */
 interface WorkerListener {
-  /** It has changed products. */
   productsChanged(): void;
   allFiguresAsked(): void;
 }

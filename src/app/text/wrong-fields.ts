@@ -89,6 +89,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   trackingNumber: { pt: 'Número de envio', en: 'Tracking number' },
   csv: { pt: 'Ficheiro CSV', en: 'CSV file' },
   dryRun: { pt: 'Ensaio', en: 'Dry run' },
+  plan: { pt: 'Alterações previstas', en: 'Planned changes' },
   page: { pt: 'Página', en: 'Page' },
   limit: { pt: 'Limite', en: 'Limit' },
   query: { pt: 'Pesquisa', en: 'Search' },

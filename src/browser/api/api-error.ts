@@ -1,6 +1,6 @@
 /**
- * Why a call failed. `offline`: no response; `timeout`: no response in time; `unauthorised`: HTTP 401; `refused`: the API refused (4xx, or
- * success false); `server`: HTTP 5xx; `unreadable`: the response does not match the contract.
+ * Why a call failed. `offline`: no response; `timeout`: no response in time; `unauthorised`: HTTP 401; `refused`: the API refused (4xx, or success
+ * false); `server`: HTTP 5xx; `unreadable`: the response does not match the contract.
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'server' | 'unreadable';
 
@@ -13,7 +13,7 @@ interface Refusal {
   cause?: unknown;
 }
 
-/** The only error that api-client throws. Stores choose the message by `kind`, `status` and `message`. */
+/** The only error that the client throws. Stores choose the message by `kind`, `status` and `message`. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;

@@ -101,7 +101,6 @@ function refusal(response: Response, json: unknown): ApiError | undefined {
   return new ApiError(kind, { status, ...details, ...(isForPeople && { message }) });
 }
 
-/** Creates a client for one way to reach the API. */
 export const createClient = (transport: Transport): ApiClient => ({
   async call(row, input = {}) {
     const outgoing = request(transport, row, input);

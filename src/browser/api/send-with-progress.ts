@@ -1,7 +1,4 @@
-/**
- * Sends a form like `request` and reports the sent part, from 0 to 1. Only XMLHttpRequest can report it. Rejects like fetch: TypeError without
- * a response, and the signal's reason after an abort.
- */
+/** Like fetch, with the same errors, but reports the sent part of a form, from 0 to 1. Only XMLHttpRequest can report it. */
 export function sendWithProgress(
   request: Request,
   form: FormData,

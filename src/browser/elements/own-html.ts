@@ -1,7 +1,4 @@
-/**
- * The only place that turns text of the shop's own pages into HTML. The Content-Security-Policy allows only this Trusted Types policy, so that
- * no other script can create elements from user input.
- */
+/** The only place that turns the shop's own text into HTML. The Content-Security-Policy allows no other Trusted Types policy. */
 const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('shop', { createHTML: (html) => html });
 
 /** The DOM types lack this property. Older browsers lack it too. */

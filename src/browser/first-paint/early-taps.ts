@@ -1,10 +1,9 @@
 /**
- * Runs before the first control of a page. Until the script of a custom element has loaded, taps on its controls would be lost. This script
- * marks such a control with `aria-busy` (styled in base.css) and clicks it once when the element is defined. More taps on a waiting control
- * are ignored, so that an impatient double tap adds one product. A control outside its custom element names that element in `data-for`. Forms
- * with their own `action`, popovers and links work without a script. If the scripts fail to load, the notice `[data-late]` says so. The clear
- * button of the search box does not take the focus on press. Otherwise the bar of a phone would change its width with the focus and move the
- * button away.
+ * Runs before the first control of a page. Until the script of a custom element has loaded, taps on its controls would be lost. This script marks
+ * such a control with `aria-busy` (styled in base.css) and clicks it once when the element is defined. More taps on a waiting control are ignored, so
+ * that an impatient double tap adds one product. A control outside its custom element names that element in `data-for`. Forms with their own
+ * `action`, popovers and links work without a script. If the scripts fail to load, the notice `[data-late]` says so. The clear button of the search
+ * box does not take the focus on press. Otherwise the bar of a phone would change its width with the focus and move the button away.
  */
 export const earlyTapsScript = `(() => {
   const waiting = new Map();

@@ -2,10 +2,9 @@ import { limits } from '#core/limits.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
 /**
- * Runs while the browser parses the page, because the badge, the add controls and the account links must be correct at the first paint. Fills
- * the badge. Marks the document (see base.css): `data-customer` for a customer, `data-cart` for a cart with goods, `data-cookies` after the
- * answer to the cookie banner. Shows the stepper with its number for each product in the cart. The style sheet for it is removed by
- * add-control.ts.
+ * Runs while the browser parses the page, because the badge, the add controls and the account links must be correct at the first paint. Fills the
+ * badge. Marks the document (see base.css): `data-customer` for a customer, `data-cart` for a cart with goods, `data-cookies` after the answer to the
+ * cookie banner. Shows the stepper with its number for each product in the cart. The style sheet for it is removed by add-control.ts.
  */
 export const firstPaintScript = `(() => {
   const read = (key) => {

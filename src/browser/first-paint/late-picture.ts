@@ -7,10 +7,7 @@ const ANSWERED = 500;
 let isInterested = false;
 let isFilling = false;
 
-/**
- * `<late-picture>`: a picture below the first screen, inside a `<noscript>`. It is released when it comes near the screen or when the visitor
- * interacts with the page. The browser then decides when to load it.
- */
+/** `<late-picture>`: a picture in a `<noscript>`, which is released near the screen or when the visitor interacts with the page. */
 class LatePicture extends HTMLElement {
   connectedCallback() {
     waiting.add(this);

@@ -1,5 +1,2 @@
-/**
- * Makes the browser lay out the part of the page that it has received. The work before the first paint then runs in short tasks while the page
- * loads, not in one long task at the end.
- */
+/** Lays out the received part of the page, so that the work before the first paint runs in short tasks while the page loads. */
 export const layoutStepScript = 'document.body.offsetTop';

@@ -1,15 +1,5 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 
-/** Returns a storage of the browser, or undefined if the browser forbids it. */
-function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return globalThis[kind] ?? undefined;
-  } catch {
-    // The browser forbids storage. The fallback stores the values.
-    return undefined;
-  }
-}
-
 /** Returns the result of a storage access, or undefined if the browser refuses it. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
@@ -26,10 +16,7 @@ const notTaken = new Map<string, string>();
 /** Whether the value of this key survives a page change. */
 export const isKept = (name: string): boolean => !notTaken.has(name);
 
-/**
- * The device's storage in the form that nanostores expects. If the device's storage is full or forbidden, the tab's storage is used, and
- * memory as the last resort.
- */
+/** The device's storage for nanostores. If it is full or forbidden, the tab's storage is used, and memory as the last resort. */
 function forgivingStorage(device: Storage | undefined, tab: Storage | undefined): Record<string, string> {
   const forget = (name: string) => {
     notTaken.delete(name);
@@ -67,8 +54,7 @@ function forgivingStorage(device: Storage | undefined, tab: Storage | undefined)
 
 // There is no storage during rendering on the server.
 if (typeof window !== 'undefined') {
-  setPersistentEngine(
-    forgivingStorage(browserStorage('localStorage'), browserStorage('sessionStorage')),
-    windowPersistentEvents,
-  );
+  const device = attempt(() => globalThis.localStorage ?? undefined);
+  const tab = attempt(() => globalThis.sessionStorage ?? undefined);
+  setPersistentEngine(forgivingStorage(device, tab), windowPersistentEvents);
 }

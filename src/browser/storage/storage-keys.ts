@@ -22,4 +22,5 @@ export const storageKeys = {
   fonts: 'fonts_fetched',
   cookies: 'cookies_answered',
   filmPaused: 'film_paused',
+  seaPlace: 'sea_place',
 } as const;

@@ -23,7 +23,6 @@ export function setTabItem(item: TabItem, text: string | undefined): void {
   }
 }
 
-/** Reads a value of this tab. */
 export function getTabItem(item: TabItem): string | undefined {
   try {
     return sessionStorage.getItem(storageKeys[item]) ?? undefined;
@@ -33,7 +32,6 @@ export function getTabItem(item: TabItem): string | undefined {
   }
 }
 
-/** Reads a value of this tab and removes it. */
 export function consumeTabItem(item: TabItem): string | undefined {
   const text = getTabItem(item);
   setTabItem(item, undefined);

@@ -7,7 +7,6 @@ const { minQuantity, maxQuantity } = limits.cart;
 export const lineQuantities = (most: number = maxQuantity): number[] =>
   Array.from({ length: most - minQuantity + 1 }, (_, index) => minQuantity + index);
 
-/** The nearest allowed quantity of a line. */
 export const allowedQuantity = (quantity: number, most: number = maxQuantity): number =>
   Math.min(most, Math.max(minQuantity, Math.trunc(quantity)));
 
@@ -27,7 +26,6 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return quantity >= minQuantity ? { ...cart, [id]: Math.min(Math.trunc(quantity), maxQuantity) } : others;
 }
 
-/** The total quantity of the cart, for the badge. */
 export const totalQuantity = (cart: Cart): number => Object.values(cart).reduce((sum, n) => sum + n, 0);
 
 /** Reads a cart from storage or from a reply. Drops entries that are not positive integers, and limits the others to the maximum. */
@@ -55,7 +53,6 @@ export function withChanges(cart: Cart, before: Cart, after: Cart): Cart {
   }, cart);
 }
 
-/** The cart without the quantities of an order. */
 export function withoutQuantities(cart: Cart, ordered: Cart): Cart {
   return Object.entries(ordered).reduce((left, [id, orderedQuantity]) => {
     const quantity = quantityIn(left, id);

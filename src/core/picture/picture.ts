@@ -6,13 +6,11 @@ export const renditionTypes = ['avif', 'webp'] as const;
 /** The type of the one rendition for sharing outside of the shop, in a picture's full width. */
 export const sharedType = 'jpeg';
 
-/** Every stored type of a rendition. */
 export type RenditionType = (typeof renditionTypes)[number] | typeof sharedType;
 
 /** Stored widths of each picture in pixels. */
 export const renditionWidths = [160, 320, 480, 640, 720, 960, 1200] as const;
 
-/** Address of one rendition. */
 export const renditionUrl = ({ base }: Pick<Picture, 'base'>, width: number, type: RenditionType): string =>
   `${base}-${width}.${type}`;
 

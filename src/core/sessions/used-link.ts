@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
-/** The token of a mailed link. */
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(limits.account.maxTokenLength));
 
 /** POST /api/account/address/confirm and similar calls: uses up a mailed link. */

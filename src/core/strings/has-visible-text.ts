@@ -3,5 +3,4 @@ const invisible = '\\s\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}\\p{M}\\p{Default_Ignorable_Cod
 
 const visible = new RegExp(`[^${invisible}]`, 'u');
 
-/** Whether a text has at least one visible character. */
 export const hasVisibleText = (text: string): boolean => visible.test(text);

@@ -9,5 +9,4 @@ export const fold = (text: string): string =>
 export const productSearchText = ({ name, description }: { name: string; description: readonly string[] }): string =>
   fold([name, ...description].join('\n'));
 
-/** Whether two category paths name the same category. */
 export const isSameCategory = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

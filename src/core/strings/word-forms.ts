@@ -15,7 +15,6 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The forms of one word in lower case. */
 export function formsOf(word: string): WordForms {
   const folded = fold(word);
   return { word: folded, stem: stemOf(folded), sound: soundOf(word) };

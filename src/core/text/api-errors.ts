@@ -152,7 +152,6 @@ export const apiErrorsInEnglish: Record<ErrorCode, string> = {
   internal: 'Internal server error. Try again.',
 };
 
-/** Why a picture with too many pixels is refused. */
 export const imageTooLarge = {
   pt: (megapixels: number, limit: number) =>
     `A imagem tem ${megapixels} megapíxeis e o máximo são ${limit}. Reduza-a e envie-a de novo.`,

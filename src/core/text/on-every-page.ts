@@ -3,6 +3,7 @@
 /** Messages about changes of the cart (spec 4 and 8). */
 export const cartChanges = {
   added: 'Added to Cart',
+  view: 'Ver carrinho',
   removedOne: 'Removed from Cart',
   removed: 'Produto removido do carrinho',
   updated: 'Carrinho atualizado',

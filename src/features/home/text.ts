@@ -1,3 +1,10 @@
+const months = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+];
+const month = (index: number): string => months[index] ?? '';
+const degrees = (degrees: number): string => `${degrees}°`;
+
 /** Home page (spec 2). */
 export const home = {
   models: 'Modelos',
@@ -8,4 +15,15 @@ export const home = {
   pauseFilm: 'Parar o vídeo',
   playFilm: 'Reproduzir o vídeo',
   seeAll: 'Ver todos os produtos',
+  waterAt: 'A água',
+  places: 'Escolher a praia',
+  month,
+  monthLetter: (index: number) => month(index).charAt(0),
+  degrees,
+  /** Describes the drawing of the twelve months. */
+  monthsAt: (where: string, temperatures: readonly number[]) =>
+    `Temperatura média da água ${where}: ${temperatures.map((one, index) => `${month(index)} ${degrees(one)}`).join(', ')}`,
+  takeWax: (name: string) => `Leve ${name}`,
+  needsWax: (name: string) => `Pede wax ${name}`,
+  addFor: (price: string) => `Adicionar · ${price}`,
 } as const;

@@ -17,7 +17,7 @@ export type PaymentType = z.infer<typeof PaymentType>;
  * The state of an order's payment. Online: `open` (the payment page waits), `pending` (the customer has a reference or an app request), `paid`,
  * `expired`, `failed`, `closed` (by the shop or the customer). Cash: `due`, `collected`, `not_collected`.
  */
-const paymentStates = [
+export const PaymentState = z.enum([
   'open',
   'pending',
   'paid',
@@ -27,13 +27,11 @@ const paymentStates = [
   'due',
   'collected',
   'not_collected',
-] as const;
-export const PaymentState = z.enum(paymentStates);
+]);
 export type PaymentState = z.infer<typeof PaymentState>;
 
 /** `asked`: not yet sent; `sent`: at the provider; `waiting`: needs the customer's IBAN until `endsAt`. */
-const refundStates = ['asked', 'sent', 'waiting', 'done', 'failed'] as const;
-export const RefundState = z.enum(refundStates);
+export const RefundState = z.enum(['asked', 'sent', 'waiting', 'done', 'failed']);
 export type RefundState = z.infer<typeof RefundState>;
 
 /** The way of a refund: by the payment provider, or by the seller's bank transfer. */

@@ -1,7 +1,6 @@
 import { personEndpoints } from './contract/person-endpoints.ts';
 import { client } from '#features/session/client/client.ts';
 
-/** The seller's calls for a person's data. */
 export const personApi = {
   held: async (email: string) => (await client.call(personEndpoints.sellerPerson, { query: { email } })).held,
   dataAddress: (email: string) => client.address(personEndpoints.sellerPersonData, { query: { email } }),

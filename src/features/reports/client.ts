@@ -6,7 +6,6 @@ import { client } from '#features/session/client/client.ts';
 /** A month of real or test orders, with all payments and refunds. */
 type WholeMonth = Pick<MonthQuery, 'month' | 'of'>;
 
-/** The seller's calls for key figures, the month end and the audit log. */
 export const reportApi = {
   dashboard: async (days: number) =>
     (await client.call(reportEndpoints.sellerDashboard, { query: { days } })).dashboard,

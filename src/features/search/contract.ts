@@ -13,12 +13,14 @@ const NotSold = z.strictObject(
     kindOf: z.optional(word),
     /** Whether the word, next to the name of goods, only says where they are used ("deck para prancha"). */
     isPlace: z.optional(z.boolean('must be true or false')),
+    /** The goods that its length asks for: `prancha 5'10` finds decks. */
+    describes: z.optional(word),
     /** Whether the entry applies only next to the goods of its kind: `grip de bicicleta`, but not `bicicleta`. */
     onlyBeside: z.optional(z.boolean('must be true or false')),
     /** Whether the result also lists the goods of its kind below the "not sold" message ("wax sem cheiro"). */
     showsGoods: z.optional(z.boolean('must be true or false')),
   },
-  'must have name and words, and no others but kindOf, isPlace, onlyBeside and showsGoods',
+  'must have name and words, and no others but kindOf, isPlace, describes, onlyBeside and showsGoods',
 );
 export type NotSold = z.infer<typeof NotSold>;
 

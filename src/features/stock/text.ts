@@ -1,4 +1,3 @@
-/** Restock mails to customers, and low-stock mails to the shop. */
 export const stockMail = {
   proveSubject: (name: string) => `Confirme o seu pedido de aviso: ${name}`,
   prove: (name: string) => `Pediu-nos para avisar quando ${name} voltar a estar disponível.`,

@@ -1,7 +1,6 @@
 import { systemEndpoints } from './contract/system-endpoints.ts';
 import { client } from '#features/session/client/client.ts';
 
-/** The seller's calls for the state of the shop. */
 export const systemApi = {
   readiness: async () => (await client.call(systemEndpoints.sellerReadiness)).findings,
   system: async () => (await client.call(systemEndpoints.sellerSystem)).system,

@@ -7,7 +7,6 @@ export type AuditSubject = 'order' | 'product' | 'account' | 'other';
 /** The rule for recording a call. The log keeps only the listed fields of the request. */
 export interface AuditRule {
   subject: AuditSubject;
-  /** The field of the call that contains the object's id. */
   id?: string;
   /** The fields that the log keeps, such as `act.kind` for a nested field. Texts about a person are never kept. */
   kept: readonly string[];

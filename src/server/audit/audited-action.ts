@@ -13,7 +13,6 @@ export interface AuditedAction {
   subjectId: string;
   details: Record<string, unknown>;
   network: string;
-  /** The address of the shop for visitors. */
   shopUrl: string;
   /** Whether the seller gets a mail about it: by its rule, or because it refunds a large amount. */
   isMailed: boolean;
@@ -35,7 +34,6 @@ export const runAuditedAction = <Result>(
   tell?: MailAboutAction,
 ): Promise<Result> => runningAction.run({ act: action, tell }, work);
 
-/** Requests a mail to the seller about the current action. */
 export function requestActionMail(): void {
   const running = runningAction.getStore();
   if (running) running.act.isMailed = true;

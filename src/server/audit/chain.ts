@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { AuditTable } from '../database/tables/audit-tables.ts';
 import { isPostgres } from '../database/is-postgres.ts';
-import type { ShopDatabase } from '../database/schema.ts';
+import type { ShopDatabase, Tables } from '../database/schema.ts';
 
-type AuditRow = Selectable<AuditTable>;
+type AuditRow = Selectable<Tables['audit_entries']>;
 export type NewAuditRow = Omit<AuditRow, 'seq' | 'hash' | 'previous_hash'>;
 
 /** The advisory lock on the end of the chain. The number must differ from the shop's other locks. */
@@ -19,10 +18,7 @@ function hashOf(row: Omit<AuditRow, 'hash'>): string {
     .digest('hex');
 }
 
-/**
- * Adds a row to the chain in the caller's transaction. It locks the chain until the commit, so it comes last in a
- * transaction.
- */
+/** Adds a row to the chain in the caller's transaction. It locks the chain until the commit, so it comes last in a transaction. */
 export async function appendToChain(transaction: ShopDatabase, row: NewAuditRow): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${sql.lit(CHAIN_LOCK)})`.execute(transaction);
   const last = await transaction
@@ -46,7 +42,6 @@ export interface ChainState {
   brokenAt: number | undefined;
 }
 
-/** Reads the whole chain and checks every row. */
 export async function verifyChain(db: ShopDatabase): Promise<ChainState> {
   let entries = 0;
   let lastHash = '';

@@ -58,19 +58,14 @@ async function readProduct(db: ShopDatabase, id: string): Promise<Snapshot | und
 async function readAccount(db: ShopDatabase): Promise<Snapshot | undefined> {
   const seller = await db.selectFrom('sellers').select(['id', 'totp_secret']).limit(1).executeTakeFirst();
   if (!seller) return undefined;
-  const ofSeller = { audience: 'seller', id: seller.id } as const;
-  const count = async (table: 'passkeys' | 'sessions') =>
-    (
-      await db
-        .selectFrom(table)
-        .select((row) => row.fn.countAll<number>().as('rows'))
-        .where('audience', '=', ofSeller.audience)
-        .where('account_id', '=', ofSeller.id)
-        .executeTakeFirstOrThrow()
-    ).rows;
+  const count = async (table: 'passkeys' | 'sessions'): Promise<number> => {
+    const rows = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
+    const ofSeller = rows.where('audience', '=', 'seller').where('account_id', '=', seller.id);
+    return Number((await ofSeller.executeTakeFirstOrThrow()).total);
+  };
   return {
-    passkeys: Number(await count('passkeys')),
-    sessions: Number(await count('sessions')),
+    passkeys: await count('passkeys'),
+    sessions: await count('sessions'),
     app: seller.totp_secret !== null,
   };
 }

@@ -10,7 +10,6 @@ interface Sent {
   now: Date;
 }
 
-/** The audit entry of a seller's call. */
 export function toAuditedAction(
   { call, rule }: AuditedCall,
   { sellerId, body, query, network = '', shopUrl, now }: Sent,

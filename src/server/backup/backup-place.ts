@@ -9,12 +9,10 @@ export interface BackupFile {
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** A complete backup. */
 export interface KeptBackup extends Manifest {
   name: string;
 }
 
-/** The pictures of a backup. */
 export interface CopiedPictures {
   sums: Sums;
   /** The number of damaged pictures that are in no earlier backup. Renditions do not count. */
@@ -23,21 +21,17 @@ export interface CopiedPictures {
 
 /** A backup in progress. It counts once `finish` has run. */
 export interface Draft {
-  /** The folder for the copy of the database. */
   folder: string;
   /**
-   * Copies the pictures, except those in an earlier backup. A damaged picture is not copied; its copy in an earlier
-   * backup stays part of this one.
+   * Copies the pictures, except those in an earlier backup. A damaged picture is not copied; its copy in an earlier backup stays part of this one.
    */
   addPictures(from: PictureFiles): Promise<CopiedPictures>;
   /** Moves all files to their final place; returns them readable from there. */
   store(sums: Sums): Promise<BackupFile[]>;
   finish(manifest: Manifest): Promise<void>;
-  /** Deletes the draft completely. */
   drop(): Promise<void>;
 }
 
-/** A folder or bucket of backups. */
 export interface BackupPlace {
   /** A description for people. */
   description: string;

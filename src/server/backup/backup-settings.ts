@@ -1,12 +1,10 @@
+import type { DatabaseSettings } from '../database/database.ts';
 import type { S3Settings } from '../settings/s3-settings.ts';
 
 /** The sources of a backup, and the place of the backups. */
-export interface BackupSettings {
-  dataDir: string;
-  databaseUrl?: string | undefined;
+export interface BackupSettings extends DatabaseSettings {
   /** The file with the key of the secrets in the database. No backup contains it. */
   secretKeyFile?: string | undefined;
-  /** The bucket of the pictures. */
   s3?: S3Settings | undefined;
   /** The folder with one subfolder per backup, named by its time. With a bucket, it only holds the backup in progress. */
   backupDir: string;

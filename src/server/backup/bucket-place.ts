@@ -14,9 +14,8 @@ import { formatSums, parseSums, sumOf, type Sums, sumsName } from './sums.ts';
 const pictures = `${backupFiles.pictures}/`;
 
 /**
- * Opens a bucket with backups. Each backup has its own files below its name. All backups share the pictures, whose
- * content never changes under a name. A backup counts once its manifest exists, which is written last. Throws
- * StartError.
+ * Opens a bucket with backups. Each backup has its own files below its name. All backups share the pictures, whose content never changes under a
+ * name. A backup counts once its manifest exists, which is written last. Throws StartError.
  */
 export async function openBucketPlace(settings: S3Settings, backupDir: string): Promise<BackupPlace> {
   const bucket = await openS3Bucket(settings);

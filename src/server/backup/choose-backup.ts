@@ -10,10 +10,7 @@ import { manifestName } from './manifest.ts';
 import { openBackupPlace } from './open-backup-place.ts';
 import { bring } from './try-backup.ts';
 
-/**
- * Calls `work` with the folder of the chosen backup: a path, or a backup's name. A backup in a bucket is downloaded for
- * the duration of `work`. Throws StartError.
- */
+/** Calls `work` with the folder of a backup, given by path or name. Downloads one from a bucket for that time. Throws StartError. */
 export async function withChosenBackup<Result>(
   settings: BackupSettings,
   given: string | undefined,

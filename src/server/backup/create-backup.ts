@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseSettings } from '../database/database.ts';
 import { StartError } from '../process/start-error.ts';
 import { openPictureFiles } from '../media/open-picture-files.ts';
 import type { Draft, KeptBackup } from './backup-place.ts';
@@ -14,15 +15,11 @@ import { copySqlite } from './sqlite-copy.ts';
 import { sumOfAll, type Sums } from './sums.ts';
 import { tryBackup } from './try-backup.ts';
 
-/** A finished backup with its place. */
 export interface Backup extends KeptBackup {
   folder: string;
 }
 
-/**
- * Copies the shop's database and pictures as of one moment and restores the copy as a trial. The shop may run. The
- * backup only counts after a successful trial. Throws StartError, and then leaves no files.
- */
+/** Copies database and pictures as of one moment and restores the copy as a trial. The shop may run. Throws StartError and leaves no files. */
 export async function createBackup(settings: BackupSettings, now: Date, { isNightly = false } = {}): Promise<Backup> {
   const place = await openBackupPlace(settings);
   const name = folderTime(now);
@@ -39,10 +36,7 @@ export async function createBackup(settings: BackupSettings, now: Date, { isNigh
 }
 
 /** Copies the database as of one moment into a folder, under its name in backups. */
-export const copyDatabase = (
-  { dataDir, databaseUrl }: Pick<BackupSettings, 'dataDir' | 'databaseUrl'>,
-  folder: string,
-): Promise<void> =>
+export const copyDatabase = ({ dataDir, databaseUrl }: DatabaseSettings, folder: string): Promise<void> =>
   databaseUrl === undefined
     ? copySqlite(join(dataDir, backupFiles.sqlite), join(folder, backupFiles.sqlite))
     : dumpPostgres(databaseUrl, join(folder, backupFiles.postgres));

@@ -18,10 +18,7 @@ export async function makeDraftFolder(backupDir: string, name: string): Promise<
   }
 }
 
-/**
- * Deletes drafts whose process has ended. Also deletes drafts older than a day, because another process may have the
- * same id by now.
- */
+/** Deletes drafts whose process has ended. Also deletes drafts older than a day, because another process may have the same id by now. */
 export async function dropLostDrafts(backupDir: string): Promise<void> {
   // Before the first backup the folder does not exist.
   for (const name of await readdir(backupDir).catch(() => [])) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { DatabaseSettings } from '../database/database.ts';
 import { lockFolder } from '../process/shop-lock.ts';
 import { StartError } from '../process/start-error.ts';
 import { connectToPostgres } from './connect-postgres.ts';
@@ -15,10 +16,7 @@ export async function expectNobody(client: pg.Client, work: string): Promise<voi
   if (rows[0]?.others) throw new StartError(`The shop is running on this database: stop it first, then ${work}.`);
 }
 
-/**
- * Locks the folder against a start of the shop until the returned function is called. Throws StartError if a shop is
- * running.
- */
+/** Locks the folder against a start of the shop until the returned function is called. Throws StartError if a shop is running. */
 export const lockAgainstShop = (dataDir: string, work: string): Promise<() => void> =>
   lockFolder(dataDir, { id: `${work} ${process.pid}`, patience: 0 }).catch((cause: unknown) => {
     if (!(cause instanceof StartError)) throw cause;
@@ -27,16 +25,9 @@ export const lockAgainstShop = (dataDir: string, work: string): Promise<() => vo
   });
 
 /** Ensures that no shop runs. Call the returned function after the work. Throws StartError if a shop is running. */
-export async function expectUnused(
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
-  work: string,
-): Promise<() => void> {
+export async function expectUnused({ dataDir, databaseUrl }: DatabaseSettings, work: string): Promise<() => void> {
   if (databaseUrl === undefined) return await lockAgainstShop(dataDir, work);
-  const client = await connectToPostgres(databaseUrl);
-  try {
-    await expectNobody(client, work);
-    return () => undefined;
-  } finally {
-    await client.end();
-  }
+  await using client = await connectToPostgres(databaseUrl);
+  await expectNobody(client, work);
+  return () => undefined;
 }

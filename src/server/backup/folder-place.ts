@@ -66,10 +66,7 @@ function draftIn(folder: string, target: string, findNewest: () => Promise<strin
   };
 }
 
-/**
- * Copies the pictures. If the newest backup has a picture with the correct sum, the picture gets a hard link instead of
- * a copy. Its content never changes under its name. Eleven backups then need the space of one, plus the changes.
- */
+/** Copies the pictures, or links those that the newest backup has with the correct sum: eleven backups need the space of one, plus changes. */
 async function copyPictures(from: PictureFiles, folder: string, newest: string | undefined): Promise<CopiedPictures> {
   const to = await openDiskFiles(folder);
   const known = newest

@@ -19,7 +19,6 @@ export const Manifest = z.object({
   triedAt: z.optional(z.string()),
   /** Whether the shop made it automatically. The shop deletes such backups in time. */
   isNightly: z.optional(z.boolean()),
-  /** The size of all its files. */
   bytes: z.optional(z.number()),
   counts: z.optional(BackupCounts),
   /** The migrations that its database contains. */
@@ -31,7 +30,6 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestName = 'backup.json';
 
-/** The names of the files and folders within a backup. */
 export const backupFiles = { sqlite: 'shop.db', postgres: 'shop.dump', pictures: 'media' } as const;
 
 /** Reads the manifest of a backup. Throws StartError if the folder is not a complete backup. */

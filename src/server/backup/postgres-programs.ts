@@ -1,33 +1,23 @@
 import { spawn } from 'node:child_process';
 import { StartError } from '../process/start-error.ts';
 
-const asideSchemas = 'before_restore_*';
+const dumpOptions = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-schema=before_restore_*'];
+const restoreOptions = ['--no-owner', '--no-privileges', '--clean', '--if-exists', '--single-transaction'];
 
 /** Dumps a database as of one moment into a file. Throws StartError with the message of pg_dump. */
 export const dumpPostgres = (databaseUrl: string, file: string): Promise<void> =>
-  run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--exclude-schema=${asideSchemas}`], {
-    databaseUrl,
-    more: [`--file=${file}`],
-  });
+  run('pg_dump', [...dumpOptions, `--file=${file}`], databaseUrl);
 
 /** Restores a dump into the empty schema `public`, all or nothing. Throws StartError with the message of pg_restore. */
 export const restorePostgres = (databaseUrl: string, file: string): Promise<void> =>
-  run('pg_restore', ['--no-owner', '--no-privileges', '--clean', '--if-exists', '--single-transaction'], {
-    databaseUrl,
-    more: [`--dbname=${databaseName(databaseUrl)}`, file],
-  });
+  run('pg_restore', [...restoreOptions, `--dbname=${databaseName(databaseUrl)}`, file], databaseUrl);
 
 /** Reads a dump to its end without a database. Throws StartError with the message of pg_restore. */
-export const readDump = (file: string): Promise<void> =>
-  run('pg_restore', ['--file=/dev/null'], { databaseUrl: '', more: [file] });
+export const readDump = (file: string): Promise<void> => run('pg_restore', ['--file=/dev/null', file]);
 
-async function run(
-  program: string,
-  options: string[],
-  { databaseUrl, more }: { databaseUrl: string; more: string[] },
-): Promise<void> {
-  const child = spawn(program, [...options, ...more], {
-    env: { ...process.env, ...(databaseUrl === '' ? {} : connectionEnvironment(databaseUrl)) },
+async function run(program: string, options: string[], databaseUrl?: string): Promise<void> {
+  const child = spawn(program, options, {
+    env: { ...process.env, ...(databaseUrl === undefined ? {} : connectionEnvironment(databaseUrl)) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errorOutput = '';

@@ -20,10 +20,7 @@ export interface Restored extends Manifest {
   aside: string | undefined;
 }
 
-/**
- * Replaces the shop's database and pictures by a backup; the previous data is kept. The shop must not run. Throws
- * StartError without any change, also if the secrets need another key and `isKeyNeeded`.
- */
+/** Replaces database and pictures; keeps the previous data. Throws StartError without a change, also if `isKeyNeeded` and the key is missing. */
 export async function restoreBackup(
   settings: BackupSettings,
   folder: string,

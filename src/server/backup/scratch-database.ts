@@ -15,28 +15,15 @@ const trialName = 'nortada_trial_';
 /** The user of the database server may not create a database for a trial. */
 export class NoScratchDatabase extends StartError {}
 
-/**
- * Opens the copy of a database in a folder, separate from the shop's own, runs `work` on it and removes it. On
- * PostgreSQL it is restored into a separate database. Throws StartError if the copy is damaged.
- */
+/** Runs `work` on the copied database of a folder, on PostgreSQL restored into a scratch database. Throws StartError if it is damaged. */
 export async function inScratchDatabase<Result>(
   { folder, databaseUrl }: { folder: string; databaseUrl: string | undefined },
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   if (databaseUrl !== undefined) return await inOwnDatabase(join(folder, backupFiles.postgres), databaseUrl, work);
   expectSound(join(folder, backupFiles.sqlite));
-  return await using(await openDatabase({ dataDir: folder }), work);
-}
-
-async function using<Result>(
-  database: OpenDatabase,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work(database);
-  } finally {
-    await database.db.destroy();
-  }
+  await using database = await openDatabase({ dataDir: folder });
+  return await work(database);
 }
 
 async function inOwnDatabase<Result>(
@@ -51,7 +38,8 @@ async function inOwnDatabase<Result>(
   await onServer(databaseUrl, `create database ${name} template template0`);
   try {
     await restorePostgres(url.href, dump);
-    return await using(await openDatabase({ dataDir: '', databaseUrl: url.href }), work);
+    await using database = await openDatabase({ dataDir: '', databaseUrl: url.href });
+    return await work(database);
   } finally {
     await onServer(databaseUrl, `drop database if exists ${name} with (force)`);
   }
@@ -70,7 +58,7 @@ async function dropLost(databaseUrl: string): Promise<void> {
 }
 
 async function onServer(databaseUrl: string, statement: string): Promise<{ name: string }[]> {
-  const client = await connectToPostgres(databaseUrl);
+  await using client = await connectToPostgres(databaseUrl);
   try {
     return (await client.query<{ name: string }>(statement)).rows;
   } catch (cause) {
@@ -80,7 +68,5 @@ async function onServer(databaseUrl: string, statement: string): Promise<{ name:
       `DATABASE_URL: the user ${user} may not create a database for the test of a copy. "alter role ${user} createdb" allows it.`,
       { cause },
     );
-  } finally {
-    await client.end();
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { countRows } from '../database/count-rows.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { DatabaseSettings, OpenDatabase } from '../database/database.ts';
 import { StartError } from '../process/start-error.ts';
 import { connectToPostgres } from './connect-postgres.ts';
 import { type BackupCounts, backupFiles } from './manifest.ts';
@@ -12,31 +12,19 @@ const query =
   '(select count(*) from users) as users';
 
 /** Counts rows of a shop that may be running, without opening it as a shop does. */
-export async function countLive(settings: {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}): Promise<BackupCounts> {
-  return settings.databaseUrl === undefined ? countSqlite(settings.dataDir) : await countPostgres(settings.databaseUrl);
-}
+export const countLive = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<BackupCounts> =>
+  databaseUrl === undefined ? countSqlite(dataDir) : await countPostgres(databaseUrl);
 
 function countSqlite(dataDir: string): BackupCounts {
   const file = join(dataDir, backupFiles.sqlite);
   if (!existsSync(file)) throw new StartError(`DATA_DIR: there is no database ${file} to back up.`);
-  const database = new DatabaseSync(file, { timeout: 5_000 });
-  try {
-    return numbered(database.prepare(query).get());
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { timeout: 5_000 });
+  return numbered(database.prepare(query).get());
 }
 
 async function countPostgres(databaseUrl: string): Promise<BackupCounts> {
-  const client = await connectToPostgres(databaseUrl);
-  try {
-    return numbered((await client.query<Record<string, unknown>>(query)).rows[0]);
-  } finally {
-    await client.end();
-  }
+  await using client = await connectToPostgres(databaseUrl);
+  return numbered((await client.query<Record<string, unknown>>(query)).rows[0]);
 }
 
 const numbered = ({ products, orders, users }: Record<string, unknown> = {}): BackupCounts => ({
@@ -45,9 +33,5 @@ const numbered = ({ products, orders, users }: Record<string, unknown> = {}): Ba
   users: Number(users),
 });
 
-/** Counts rows in an open database. */
-export const countIn = async ({ db }: OpenDatabase): Promise<BackupCounts> => ({
-  products: await countRows(db, 'products'),
-  orders: await countRows(db, 'orders'),
-  users: await countRows(db, 'users'),
-});
+export const countIn = async ({ db }: OpenDatabase): Promise<BackupCounts> =>
+  numbered((await sql.raw<Record<string, unknown>>(query).execute(db)).rows[0]);

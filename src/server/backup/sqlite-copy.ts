@@ -6,20 +6,12 @@ import { StartError } from '../process/start-error.ts';
 /** Copies a database as of one moment while other processes write. Throws StartError if it does not exist. */
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new StartError(`DATA_DIR: there is no database ${file} to back up.`);
-  const database = new DatabaseSync(file, { timeout: 5_000 });
-  try {
-    database.prepare('vacuum into ?').run(target);
-  } finally {
-    database.close();
-  }
-  const written = await open(target, 'r+');
-  try {
-    // The copy contains confidential data, so other users must not read it anywhere.
-    await written.chmod(0o600);
-    await written.sync();
-  } finally {
-    await written.close();
-  }
+  using database = new DatabaseSync(file, { timeout: 5_000 });
+  database.prepare('vacuum into ?').run(target);
+  await using written = await open(target, 'r+');
+  // The copy contains confidential data, so other users must not read it anywhere.
+  await written.chmod(0o600);
+  await written.sync();
 }
 
 /** Checks a whole database. Throws StartError if it is damaged. */
@@ -30,13 +22,9 @@ export function expectSound(file: string): void {
 
 function firstProblem(file: string): string | undefined {
   try {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      const verdict = String(Object.values(database.prepare('pragma integrity_check').get() ?? {})[0]);
-      return verdict === 'ok' ? undefined : verdict;
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file, { readOnly: true });
+    const verdict = String(Object.values(database.prepare('pragma integrity_check').get() ?? {})[0]);
+    return verdict === 'ok' ? undefined : verdict;
   } catch (error) {
     return (error as Error).message;
   }

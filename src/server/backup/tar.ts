@@ -37,13 +37,8 @@ function headerOf(path: string, size: number, now: Date): Buffer {
   header.write(`${octal(Math.floor(now.getTime() / 1000), 11)}\0`, 136);
   header.write('        0', 148);
   header.write('ustar\x0000', 257);
-  header.write(
-    `${octal(
-      header.reduce((sum, byte) => sum + byte, 0),
-      6,
-    )}\0 `,
-    148,
-  );
+  const checksum = header.reduce((sum, byte) => sum + byte, 0);
+  header.write(`${octal(checksum, 6)}\0 `, 148);
   return header;
 }
 

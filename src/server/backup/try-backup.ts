@@ -2,33 +2,28 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationsIn } from '../database/migrations/migrate.ts';
 import { StartError } from '../process/start-error.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { kindOf } from '../secrets/lost-secrets.ts';
+import { hasEncryptedSecrets, readStoredSecrets } from '../secrets/stored-secrets.ts';
+import { keyIdOf } from '../secrets/vault.ts';
 import type { BackupFile } from './backup-place.ts';
-import { backupFiles, type BackupCounts } from './manifest.ts';
+import { backupFiles, type Manifest } from './manifest.ts';
 import { readDump } from './postgres-programs.ts';
 import { inScratchDatabase, NoScratchDatabase } from './scratch-database.ts';
 import { countIn } from './shop-counts.ts';
-import { noteSecrets, type SecretNote } from './note-secrets.ts';
 import { sumOfAll, type Sums } from './sums.ts';
 
 /** The result of a trial; empty if the database could only be read. */
-export interface Tried {
-  counts?: BackupCounts;
-  migrations?: string[];
-  secrets?: SecretNote[];
-}
+type Tried = Pick<Manifest, 'counts' | 'migrations' | 'secrets'>;
 
 interface Trial {
   files: readonly BackupFile[];
   sums: Sums;
   databaseUrl: string | undefined;
-  /** The parent of the scratch folder. */
   parent: string;
 }
 
-/**
- * Restores a backup into a scratch place. It compares every file with its sum, opens and checks the database, and counts
- * rows. Throws StartError with the problem.
- */
+/** Compares every file of a backup with its sum, restores the database into a scratch place and counts rows. Throws StartError. */
 export async function tryBackup({ files, sums, databaseUrl, parent }: Trial): Promise<Tried> {
   const scratch = await mkdtemp(join(parent, 'trial-'));
   const databaseFile = databaseUrl === undefined ? backupFiles.sqlite : backupFiles.postgres;
@@ -48,12 +43,8 @@ export async function tryBackup({ files, sums, databaseUrl, parent }: Trial): Pr
 
 /** Copies a file of a backup into a folder; returns its sum. */
 export async function bring(file: BackupFile, target: string): Promise<string> {
-  const handle = await open(target, 'w', 0o600);
-  try {
-    return await sumOfAll(file.read(), (chunk) => handle.appendFile(chunk));
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(target, 'w', 0o600);
+  return await sumOfAll(file.read(), (chunk) => handle.appendFile(chunk));
 }
 
 async function tryDatabase(folder: string, databaseUrl: string | undefined): Promise<Tried> {
@@ -68,4 +59,13 @@ async function tryDatabase(folder: string, databaseUrl: string | undefined): Pro
     await readDump(join(folder, backupFiles.postgres));
     return {};
   }
+}
+
+/** The encrypted secrets of a database of any version. A restore can check their keys without opening the database. */
+async function noteSecrets(database: OpenDatabase): Promise<Manifest['secrets']> {
+  if (!(await hasEncryptedSecrets(database))) return [];
+  return (await readStoredSecrets(database.db)).flatMap(({ place, stored }) => {
+    const key = keyIdOf(stored);
+    return key === undefined ? [] : [{ kind: kindOf(place), key }];
+  });
 }

@@ -12,7 +12,6 @@ export interface UpgradeTrial {
   steps: { name: string; milliseconds: number }[];
   /** The number of rows before, in all tables. */
   rows: number;
-  /** Tables with fewer rows after the migrations. */
   fewer: { table: string; before: number; after: number }[];
 }
 

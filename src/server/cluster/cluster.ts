@@ -1,6 +1,8 @@
 import { type OpenLimit, openMemoryLimit } from '../limits/limit.ts';
 import type { Log } from '../log/log.ts';
-import { createProductListeners, type ProductsListener } from './product-listeners.ts';
+
+/** Called when products have changed. It reads the changes from the database. */
+export type ProductsListener = () => void | Promise<void>;
 
 /** The state that all processes of one shop share. */
 export interface Cluster {
@@ -10,18 +12,28 @@ export interface Cluster {
   productsChanged(): Promise<void>;
   /** Rejects while the shared server does not answer. */
   ask(): Promise<unknown>;
-  /** Calls the listener when this or another process has changed products. */
   onProductsChanged(listener: ProductsListener): void;
   close(): Promise<void>;
 }
 
-/** The dependencies of a cluster. */
-export interface ClusterPorts {
-  log: Log;
+/** The listeners to product changes in one process. `call` resolves when every listener has finished; it never rejects. */
+export function createProductListeners(log: Log) {
+  const listeners: ProductsListener[] = [];
+  return {
+    add: (listener: ProductsListener) => void listeners.push(listener),
+    async call() {
+      for (const listener of listeners) {
+        try {
+          await listener();
+        } catch (error) {
+          log('A listener to product changes failed', error);
+        }
+      }
+    },
+  };
 }
 
-/** A cluster of a single process. */
-export function createSingleProcessCluster({ log }: ClusterPorts): Cluster {
+export function createSingleProcessCluster(log: Log): Cluster {
   const listeners = createProductListeners(log);
   return {
     openLimit: openMemoryLimit,

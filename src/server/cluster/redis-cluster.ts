@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Log } from '../log/log.ts';
 import { within } from '../process/within.ts';
-import type { Cluster, ClusterPorts } from './cluster.ts';
-import { createProductListeners } from './product-listeners.ts';
+import { type Cluster, createProductListeners } from './cluster.ts';
 import { openRedisLimits } from './redis-limits.ts';
 
 const CHANNEL = 'nortada:products-changed';
@@ -14,10 +13,10 @@ const MAX_PAUSE = 2_000;
 type Client = ReturnType<typeof connectTo>;
 
 /**
- * Shares state through Redis. An outage of Redis is logged once and the shop continues. Meanwhile each process counts
- * limits alone. Other processes see changed products at their next reading, at the latest when Redis is back.
+ * Shares state through Redis. An outage of Redis is logged once and the shop continues. Meanwhile each process counts limits alone. Other processes
+ * see changed products at their next reading, at the latest when Redis is back.
  */
-export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts): Promise<Cluster> {
+export async function openRedisCluster(redisUrl: string, log: Log): Promise<Cluster> {
   const own = randomUUID();
   const listeners = createProductListeners(log);
   const commands = connectTo(redisUrl, log, true);

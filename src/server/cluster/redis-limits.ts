@@ -1,10 +1,7 @@
 import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { limitOn, memoryLimiter, type OpenLimit } from '../limits/limit.ts';
 
-/**
- * Limits in Redis, which all processes share. If Redis does not answer within `patience` milliseconds, each process
- * counts alone.
- */
+/** Limits in Redis, which all processes share. If Redis does not answer within `patience` milliseconds, each process counts alone. */
 export const openRedisLimits =
   (client: object, patience: number): OpenLimit =>
   (name, rule) => {

@@ -41,10 +41,7 @@ interface Parsed {
 /** A record in the library's format, or its part before an error. `lines` is its last line. */
 type Told = Pick<Info, 'lines'> & { raw: string };
 
-/**
- * Parses a CSV file (RFC 4180). The separator is the most frequent one of semicolon, tab and comma in the first line.
- * Blank lines are skipped. Throws NotCsv.
- */
+/** Parses CSV (RFC 4180). The separator is the most frequent of semicolon, tab and comma in the first line. Skips blank lines. Throws NotCsv. */
 export function readCsv(text: string): CsvRecord[] {
   try {
     const records = parse(text, { ...format, delimiter: separatorOf(text) }) as unknown as Parsed[];
@@ -57,7 +54,6 @@ export function readCsv(text: string): CsvRecord[] {
   }
 }
 
-/** The first line of a record. */
 const firstLine = ({ lines, raw }: Told): number => lines - (raw.match(/(?:\r\n|\r|\n)(?=[^])/g)?.length ?? 0);
 
 function separatorOf(text: string): string {

@@ -18,10 +18,7 @@ const format = {
   },
 };
 
-/**
- * Writes a CSV file for Portuguese Excel: UTF-8 with a byte order mark, semicolons, decimal commas, a heading. A cell
- * cannot become a formula.
- */
+/** Writes a CSV file for Portuguese Excel: UTF-8 with a byte order mark, semicolons, decimal commas, a heading. A cell cannot become a formula. */
 export function writeCsv<Entry>(
   columns: Record<string, (entry: Entry) => Cell>,
   entries: Iterable<Entry> | AsyncIterable<Entry>,

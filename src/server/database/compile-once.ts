@@ -3,8 +3,8 @@ import { isPostgres } from './is-postgres.ts';
 import type { ShopDatabase } from './schema.ts';
 
 /**
- * Compiles a statement once for its first values and reuses it with other values in the same order. Only for the
- * statements of an order: building its three statements other than inserts took 5 % of its time.
+ * Compiles a statement once for its first values and reuses it with other values in the same order. Only for the statements of an order: building its
+ * three statements other than inserts took 5 % of its time.
  */
 export function compileOnce<Values extends readonly unknown[], Row>(
   build: (db: ShopDatabase, ...values: Values) => Compilable<Row>,

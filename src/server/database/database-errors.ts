@@ -16,7 +16,6 @@ const POSTGRES_AWAY = /^(08|53|57P0|58|25006)/;
 const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a write violated a unique constraint, in either database. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === POSTGRES_UNIQUE || (code === 'ERR_SQLITE_ERROR' && SQLITE_UNIQUE.has(Number(errcode)));
@@ -50,10 +49,7 @@ export class DatabaseLost extends Error {
   }
 }
 
-/**
- * Whether the database or its disk was unavailable; the request itself may be fine. Causes: connection refused or lost,
- * shutdown, no free connection in time; a full, read-only or failing disk; a missing file.
- */
+/** Whether the database or its disk was unavailable: no connection in time, shutdown, a full, read-only or failing disk, a missing file. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DiskFailed || error instanceof DatabaseLost) return true;
   if (!(error instanceof Error)) return false;
@@ -63,10 +59,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return CONNECTION_LOST.test(error.message);
 }
 
-/**
- * The stock of a product began or ceased to be counted while an order was placed. The order succeeds when it is placed
- * again.
- */
+/** The stock of a product began or ceased to be counted while an order was placed. The order succeeds when it is placed again. */
 export class StockChanged extends Error {
   override readonly name = 'StockChanged';
   readonly code = STOCK_CHANGED;

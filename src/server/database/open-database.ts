@@ -1,25 +1,18 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { flushFolder } from '../files/flush.ts';
-import { makePrivateFile } from '../files/private-file.ts';
-import { makePrivateFolder } from '../files/private-folder.ts';
+import { makePrivateFile, makePrivateFolder } from '../files/private-folder.ts';
 import { StartError } from '../process/start-error.ts';
-import type { OpenDatabase } from './database.ts';
+import type { DatabaseSettings, OpenDatabase } from './database.ts';
 import type { ShopDatabase } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
-/**
- * Opens PostgreSQL if a `postgres://` address is given, otherwise the SQLite file `shop.db` in the data directory.
- * Throws StartError if it cannot be used.
- */
-export async function openDatabase(settings: {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}): Promise<OpenDatabase> {
-  if (!settings.databaseUrl) return await openSqlite(settings.dataDir);
+/** Opens PostgreSQL if `databaseUrl` is given, otherwise the SQLite file `shop.db` in `dataDir`. Throws StartError. */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<OpenDatabase> {
+  if (!databaseUrl) return await openSqlite(dataDir);
   // Loaded on demand, because most shops do not need it.
   const { openPostgres } = await import('./open-postgres.ts');
-  return await openPostgres(settings.databaseUrl);
+  return await openPostgres(databaseUrl);
 }
 
 async function openSqlite(dataDir: string): Promise<OpenDatabase> {
@@ -31,7 +24,7 @@ async function openSqlite(dataDir: string): Promise<OpenDatabase> {
     const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
     // For a new database: commits flush the content, but not the names of the file and its log.
     await flushFolder(dataDir);
-    return { db, kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
+    return { db, kind: 'sqlite', description: `SQLite, ${showPath(file)}`, [Symbol.asyncDispose]: () => db.destroy() };
   } catch (cause) {
     if (isReadOnly(cause)) {
       throw new StartError(

@@ -34,7 +34,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`DATABASE_URL: the database ${place} does not answer (${reason(cause)}).`, { cause });
   }
-  return { db, kind: 'postgres', description: `PostgreSQL, ${place}` };
+  return { db, kind: 'postgres', description: `PostgreSQL, ${place}`, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 async function expectWritable(db: ShopDatabase, place: string): Promise<void> {

@@ -7,9 +7,8 @@ const MAX_NAMES = 500;
 const names = new Map<string, string>();
 
 /**
- * A connection with prepared statements: PostgreSQL parses and plans each kind of write once. Without them, the service places
- * 12 to 14 % fewer orders a second. Statements that return whole rows are excluded: they would fail on open connections once a
- * newer version has added a column.
+ * A connection with prepared statements: PostgreSQL parses and plans each kind of write once. Without them, the service places 12 to 14 % fewer
+ * orders a second. Statements that return whole rows are excluded: they would fail on open connections once a newer version has added a column.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

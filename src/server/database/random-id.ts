@@ -7,9 +7,8 @@ const alphabet = '023456789abcdefghjkmnpqrstuvwxyz';
 export const randomId = (): string => randomText(16);
 
 /**
- * An id that also cannot be guessed, prefixed by 9 characters of the time. It is for tables with very many rows. Rows
- * that are written together are then close together in every index, so a commit writes half the pages
- * (tests/bench/README.md).
+ * An id that also cannot be guessed, prefixed by 9 characters of the time. It is for tables with very many rows. Rows that are written together are
+ * then close together in every index, so a commit writes half the pages (tests/bench/README.md).
  */
 export const timedId = (now: Date): string => `${timeText(now.getTime())}${randomText(16)}`;
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
-import type { AuditTables } from './tables/audit-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
@@ -9,7 +8,6 @@ import type { ProductTables } from './tables/product-tables.ts';
 import type { ReviewTables } from './tables/review-tables.ts';
 import type { StockTables } from './tables/stock-tables.ts';
 import type { UserTables } from './tables/user-tables.ts';
-import type { WithdrawalTables } from './tables/withdrawal-tables.ts';
 
 export type { Flag } from './tables/flag.ts';
 
@@ -17,7 +15,6 @@ export type { Flag } from './tables/flag.ts';
 export interface Tables
   extends
     AccountTables,
-    AuditTables,
     MessageTables,
     MoneyTables,
     OrderTables,
@@ -25,8 +22,7 @@ export interface Tables
     ProductTables,
     ReviewTables,
     StockTables,
-    UserTables,
-    WithdrawalTables {}
+    UserTables {}
 
 /** The database or one of its transactions. */
 export type ShopDatabase = Kysely<Tables>;

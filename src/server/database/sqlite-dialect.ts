@@ -16,32 +16,25 @@ import { type Flush, WriteAheadLog } from './write-ahead-log.ts';
 const CACHED_STATEMENTS = 200;
 const CACHE_KIB = 16 * 1024;
 /**
- * The number of 4 KiB pages in the log before SQLite copies them into the file. The copy blocks every call for some 8
- * ms. An order writes 27 pages, mostly the same ones. Half this number reduced the throughput of orders by 4 %.
+ * The number of 4 KiB pages in the log before SQLite copies them into the file. The copy blocks every call for some 8 ms. An order writes 27 pages,
+ * mostly the same ones. Half this number reduced the throughput of orders by 4 %.
  */
 const CHECKPOINT_PAGES = 8_000;
 
-/**
- * Kysely on Node's own SQLite: one connection, foreign keys, up to 5 s of waiting for another process. A statement or
- * transaction with writes resolves once they are on the disk.
- */
+/** Kysely on Node's SQLite: one connection, foreign keys, 5 s of waiting for another process. Writes resolve once they are on the disk. */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
-  readonly #connection: DatabaseSync;
-  readonly #log: WriteAheadLog;
+  readonly #driver: Driver;
 
   constructor(file: string, flush?: Flush) {
     const connection = openFile(file);
     const log = new WriteAheadLog(file, flush);
     const database = databaseOf(connection, log, watchFile(file));
     super({ database });
-    this.#database = database;
-    this.#connection = connection;
-    this.#log = log;
+    this.#driver = new DurableDriver(database, connection, log);
   }
 
   override createDriver(): Driver {
-    return new DurableDriver(this.#database, this.#connection, this.#log);
+    return this.#driver;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -72,9 +65,8 @@ class DurableDriver extends SqliteDriver {
   }
 
   /**
-   * A transaction takes the write lock when it begins. One that reads first and writes later could fail halfway instead
-   * of waiting. It also waits for a turn of the event loop, because SQLite blocks the thread: without it, pages would wait for
-   * all queued orders.
+   * A transaction takes the write lock when it begins. One that reads first and writes later could fail halfway instead of waiting. It also waits for
+   * a turn of the event loop, because SQLite blocks the thread: without it, pages would wait for all queued orders.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await setImmediate();
@@ -86,10 +78,7 @@ class DurableDriver extends SqliteDriver {
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
 
-  /**
-   * Kysely awaits this after every transaction and single statement, but not after `startTransaction` or with an abort
-   * signal.
-   */
+  /** Kysely awaits this after every transaction and single statement, but not after `startTransaction` or with an abort signal. */
   override async releaseConnection(): Promise<void> {
     const flushed = this.#log.flushWrites();
     this.#endTurn();

@@ -1,19 +1,16 @@
 import type { ShopDatabase } from './schema.ts';
 
 /**
- * The recorded events. `backup`: the last good backup. `backup-try`: the last time that one began or was known to be
- * running. `backup-failure`: the last failure since then. `backup-alarm`: when the seller was alerted. `backup-since`:
- * from when on backups are expected.
+ * The recorded events. `backup`: the last good backup. `backup-try`: the last time that one began or was known to be running. `backup-failure`: the
+ * last failure since then. `backup-alarm`: when the seller was alerted. `backup-since`: from when on backups are expected.
  */
 type Upkeep = 'ready' | 'backup' | 'backup-try' | 'backup-failure' | 'backup-alarm' | 'backup-since';
 
-/** The time of an event, and a remark about it. */
 interface Noted {
   at: Date;
   note: string | null;
 }
 
-/** Records an event at `now`. */
 export async function noteUpkeep(db: ShopDatabase, name: Upkeep, now: Date, note: string | null = null): Promise<void> {
   const done_at = now.toISOString();
   await db
@@ -29,7 +26,6 @@ export async function findUpkeep(db: ShopDatabase, name: Upkeep): Promise<Noted 
   return row && { at: new Date(row.done_at), note: row.note };
 }
 
-/** The time of the last event; undefined if there was none. */
 export const readUpkeep = async (db: ShopDatabase, name: Upkeep): Promise<Date | undefined> =>
   (await findUpkeep(db, name))?.at;
 

@@ -4,11 +4,7 @@ import { DatabaseLost } from './database-errors.ts';
 /** Milliseconds until the file is checked again. */
 const BELIEVED = 500;
 
-/**
- * Returns a check that the file is still the same; it throws DatabaseLost if not. The check looks at the file at most
- * twice a second. A process that has a deleted file open can still write to it, but loses everything when it closes the
- * file.
- */
+/** Returns a check, at most twice a second, that the file is still the same: writes to a deleted file would be lost. It throws DatabaseLost. */
 export function watchFile(file: string): () => void {
   const first = statSync(file);
   let lookedAt = performance.now();

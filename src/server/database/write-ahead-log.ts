@@ -7,10 +7,7 @@ export type Flush = (descriptor: number) => Promise<void>;
 
 const flushToDisk: Flush = promisify(fdatasync);
 
-/**
- * SQLite's write-ahead log, flushed outside the event loop. A disk may take a quarter of a second, and SQLite's own
- * flush would block every visitor for that time.
- */
+/** SQLite's write-ahead log, flushed outside the event loop, because a disk may block every visitor for a quarter of a second. */
 export class WriteAheadLog {
   readonly #descriptor: number;
   readonly #flush: Flush;

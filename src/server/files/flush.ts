@@ -8,12 +8,8 @@ const AT_ONCE = 16;
 
 /** Writes the content of a file from the system's memory to the disk, so that it survives a power cut. */
 async function flushFile(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file, 'r');
+  await handle.sync();
 }
 
 /** Writes the names in a folder to the disk: a new or renamed file may otherwise be missing after a power cut. */

@@ -3,10 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { flushFolder } from './flush.ts';
 
-/**
- * Writes a file so that a reader sees the old content or all of the new. When it resolves, a power cut cannot lose or
- * empty the file. `mode` is the permissions of a new file.
- */
+/** Writes a file all or nothing, for its readers and after a power cut. `mode` is the permissions of a new file. */
 export async function writeAtomically(file: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Endpoint } from '#core/endpoint.ts';
 
 /** The data that Hono keeps for one request. */
@@ -9,3 +10,5 @@ export interface ApiEnv {
     row?: Endpoint;
   };
 }
+
+export type ApiContext = Context<ApiEnv>;

@@ -1,9 +1,6 @@
 import type { ErrorCode, FieldFlaw } from '#core/errors.ts';
 
-/**
- * An invalid field of a request: its path (`address.zipcode`), `problem` for programs and `flaw` for the message to
- * people. `limit` is the limit in characters, units or euros.
- */
+/** An invalid field: its path (`address.zipcode`), `problem` for programs, `flaw` for people, and `limit` in characters, units or euros. */
 export interface WrongField {
   field: string;
   problem: string;

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LENGTH = 'host'.length;
 
-/**
- * Whether a request has more than one Host header. RFC 9112 (3.2) requires a refusal, because a proxy may route by one
- * name while Node reads the other.
- */
+/** Whether a request has several Host headers. A proxy may route by one name while Node reads the other (RFC 9112, 3.2). */
 export function hasManyHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

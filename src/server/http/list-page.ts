@@ -15,5 +15,4 @@ export function listPage(total: number, wanted: number): ListPage {
   return { total, page: Math.min(wanted, pages), pages };
 }
 
-/** The offset and the number of entries of a page. */
 export const cutOf = ({ page }: ListPage) => ({ offset: (page - 1) * pageSize, limit: pageSize });

@@ -1,3 +1,5 @@
+import { ApiProblem } from './api-problem.ts';
+
 /** The addresses of the site and the API, and the origins that may use the API. */
 export interface KnownOrigins {
   /** The address of the shop for visitors, if set. */
@@ -6,10 +8,7 @@ export interface KnownOrigins {
   apiUrl?: string | undefined;
   /** Further origins whose pages may use this API. */
   allowedOrigins: readonly string[];
-  /**
-   * Whether the operator has set the shop's address. The Host header is then ignored, because a client can write
-   * anything in it.
-   */
+  /** Whether the operator has set the shop's address. The Host header is then ignored, because a client can write anything in it. */
   isAddressGiven?: boolean | undefined;
 }
 
@@ -19,11 +18,8 @@ export interface MediaOrigins extends KnownOrigins {
   mediaBaseUrl: string;
 }
 
-/**
- * Whether pages of an origin may use this API: those of the site, of the API, and of the allowed origins. If the
- * operator has not set an address, also pages of the request's own host.
- */
-export function isAllowedOrigin(origin: string, request: Request, known: KnownOrigins): boolean {
+/** Whether pages of an origin may use this API: the site, the API, allowed origins, and the request's own host if no address is set. */
+function isAllowedOrigin(origin: string, request: Request, known: KnownOrigins): boolean {
   const { siteUrl, apiUrl, allowedOrigins, isAddressGiven } = known;
   if (allowedOrigins.includes(origin)) return true;
   if ([siteUrl, apiUrl].some((url) => url !== undefined && origin === originOf(url))) return true;
@@ -33,10 +29,17 @@ export function isAllowedOrigin(origin: string, request: Request, known: KnownOr
   return named?.origin === origin && named.host === new URL(request.url).host;
 }
 
+/** Refuses a changing call with a cookie unless an allowed page makes it. Only browsers send these headers. Throws origin_not_allowed. */
+export function assertOwnOrigin(request: Request, known: KnownOrigins): void {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  const isOwn = origin === null ? ['none', 'same-origin'].includes(site) : isAllowedOrigin(origin, request, known);
+  if (!isOwn) throw new ApiProblem('origin_not_allowed');
+}
+
 /**
- * Whether a request comes from an allowed page of another site. Browsers then only send cookies marked for that.
- * Both sites must be https. Browsers report in Sec-Fetch-Site whether the site is another. Without that header, two
- * hosts count as one site if one is a subdomain of the other.
+ * Whether a request comes from an allowed page of another site. Browsers then only send cookies marked for that. Both sites must be https. Browsers
+ * report in Sec-Fetch-Site whether the site is another. Without that header, two hosts count as one site if one is a subdomain of the other.
  */
 export function isFromOtherSite(request: Request, { siteUrl, apiUrl, allowedOrigins }: KnownOrigins): boolean {
   const origin = request.headers.get('origin');

@@ -27,11 +27,9 @@ export async function* listJson(name: string, entries: AsyncIterable<object>): A
   yield `${chunk}]}`;
 }
 
-/** Streams a success reply with a long list. */
 export const answerList = (name: string, entries: AsyncIterable<object>): Response =>
   stream(listJson(name, entries), { 'content-type': 'application/json' });
 
-/** Streams a file. */
 export const answerFile = (type: string, { name, chunks, size }: FileReply): Response =>
   stream(chunks, {
     'content-type': isText(type) ? `${type}; charset=utf-8` : type,

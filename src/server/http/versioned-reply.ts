@@ -7,7 +7,6 @@ import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from './negoti
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The source of a versioned reply. */
 export interface VersionedSource {
   /** Must change whenever the reply may change. It is read for every request, so it must be cheap. */
   readVersion: () => Promise<number>;
@@ -24,64 +23,48 @@ interface Body {
 }
 
 /** One version of a reply in memory: as gzip, and as Brotli after the first request for it. The plain text is only streamed. */
-class PreparedReply {
-  readonly etag: string;
-  readonly #gzip: Bytes;
-  readonly #plainLength: number;
-  #brotli: Promise<Bytes> | undefined;
-
-  private constructor(gzip: Bytes, plainLength: number, digest: string) {
-    this.#gzip = gzip;
-    this.#plainLength = plainLength;
-    this.etag = `W/"${digest.slice(0, 22)}"`;
-  }
-
-  static async of(chunks: AsyncIterable<string>): Promise<PreparedReply> {
-    const hash = createHash('sha256');
-    let length = 0;
-    const hashed = async function* () {
-      for await (const chunk of chunks) {
-        const bytes = Buffer.from(chunk);
-        hash.update(bytes);
-        length += bytes.length;
-        yield bytes;
-      }
-    };
-    const gzip = await pipeline(hashed(), createGzip(), buffer);
-    return new PreparedReply(new Uint8Array(gzip), length, hash.digest('base64url'));
-  }
-
-  async in(encoding: Encoding | undefined): Promise<Body> {
-    if (encoding === undefined) {
-      return { body: Readable.toWeb(this.#plain()) as ReadableStream<Uint8Array>, length: this.#plainLength };
+async function prepareReply(chunks: AsyncIterable<string>) {
+  const hash = createHash('sha256');
+  let plainLength = 0;
+  const hashed = async function* () {
+    for await (const chunk of chunks) {
+      const bytes = Buffer.from(chunk);
+      hash.update(bytes);
+      plainLength += bytes.length;
+      yield bytes;
     }
-    const body = encoding === 'gzip' ? this.#gzip : await (this.#brotli ??= this.#compress());
-    return { body, length: body.length };
-  }
-
-  async #compress(): Promise<Bytes> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.#plainLength };
-    return new Uint8Array(await pipeline(this.#plain(), createBrotliCompress({ params }), buffer));
-  }
-
-  #plain(): Readable {
-    const plain = createGunzip({ chunkSize: CHUNK });
-    plain.end(this.#gzip);
-    return plain;
-  }
+  };
+  const gzip = new Uint8Array(await pipeline(hashed(), createGzip(), buffer));
+  const plain = (): Readable => {
+    const unzipped = createGunzip({ chunkSize: CHUNK });
+    unzipped.end(gzip);
+    return unzipped;
+  };
+  const compress = async (): Promise<Bytes> => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plainLength };
+    return new Uint8Array(await pipeline(plain(), createBrotliCompress({ params }), buffer));
+  };
+  let brotli: Promise<Bytes> | undefined;
+  return {
+    etag: `W/"${hash.digest('base64url').slice(0, 22)}"`,
+    async in(encoding: Encoding | undefined): Promise<Body> {
+      if (encoding === undefined) {
+        return { body: Readable.toWeb(plain()) as ReadableStream<Uint8Array>, length: plainLength };
+      }
+      const body = encoding === 'gzip' ? gzip : await (brotli ??= compress());
+      return { body, length: body.length };
+    },
+  };
 }
 
-/**
- * Answers requests with a reply that is created once per version and then sent from memory, with an ETag. Replies 304 if
- * unchanged. Compresses the reply if the request accepts that.
- */
+/** Replies with a body that is created once per version and kept, with an ETag: 304 if unchanged, compressed if the request accepts that. */
 export function createVersionedReply({ readVersion, make }: VersionedSource): (request: Request) => Promise<Response> {
-  let current: { version: number; reply: Promise<PreparedReply> } | undefined;
+  let current: { version: number; reply: ReturnType<typeof prepareReply> } | undefined;
 
-  const find = async (): Promise<PreparedReply> => {
+  const find = async () => {
     const version = await readVersion();
     if (current?.version === version) return await current.reply;
-    const started = { version, reply: PreparedReply.of(make()) };
+    const started = { version, reply: prepareReply(make()) };
     current = started;
     try {
       return await started.reply;

@@ -3,9 +3,8 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Log } from '../log/log.ts';
 
 /**
- * The address that the limits count: an IPv4 address, or the first 64 bits of an IPv6 address, which belong to one
- * household or server. Each of the `proxies` trusted proxies has appended the address that it saw to X-Forwarded-For.
- * Entries further left come from the visitor and are ignored.
+ * The address that the limits count: IPv4, or the first 64 bits of IPv6, which belong to one household or server. Each of the `proxies` has appended
+ * the address that it saw to X-Forwarded-For. Entries further left come from the visitor.
  */
 export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies = 0): string {
   const direct = socket.remoteAddress ?? '';
@@ -17,10 +16,7 @@ export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'heade
   return networkOf(isIP(address) ? address : direct);
 }
 
-/**
- * The same as visitorAddress. It warns once if a proxy is in front of a shop that trusts none. All visitors would then
- * share one address and its limits.
- */
+/** Like visitorAddress. Warns once if a proxy is in front of a shop that trusts none, because all visitors would then share one limit. */
 export function visitorsBehind(proxies: number | undefined, log: Log): typeof visitorAddress {
   let isWarned = false;
   return (request) => {

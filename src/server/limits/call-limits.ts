@@ -5,18 +5,17 @@ import { type LimitChanges, type LimitKind, limitKinds, ruleOf } from './limit-r
 /** How many times more calls all networks together may make for a typed address than one network. */
 const TYPED_ANYWHERE = 30;
 
-/** Limits one kind of call. */
 interface CallLimit {
   /** Counts a call by its account and by its network. Throws too_many_requests with Retry-After if either has made too many. */
   count(account: string, network: string | undefined): Promise<void>;
   /**
-   * Counts a call with an address that the caller may not own. Each network has its own count for the address, so that a
-   * stranger does not block the owner elsewhere. All networks together have a much higher limit. Throws as `count` does.
+   * Counts a call with an address that the caller may not own. Each network has its own count for the address, so that a stranger does not block the
+   * owner elsewhere. All networks together have a much higher limit. Throws as `count` does.
    */
   countTyped(address: string, network: string | undefined): Promise<void>;
   /**
-   * Counts a call that an owner needs even in the network of a stranger: by network, and by address in all networks
-   * together. Its mails have a budget (mail-budget.ts). Throws as `count` does.
+   * Counts a call that an owner needs even in the network of a stranger: by network, and by address in all networks together. Its mails have a budget
+   * (mail-budget.ts). Throws as `count` does.
    */
   countAsked(address: string, network: string | undefined): Promise<void>;
 }

@@ -9,10 +9,7 @@ const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/**
- * The default limits; LIMITS can change them. Networks of mobile carriers and companies have many customers, so their
- * limits are high. Legal declarations of customers have no limit.
- */
+/** The default limits; LIMITS changes them. Networks of carriers and companies have many customers. Legal declarations have no limit. */
 const usualLimits = {
   /** Wrong passwords. The limit per account applies to each network separately. */
   login: { perAccount: 20, perNetwork: 100, seconds: QUARTER },
@@ -34,12 +31,10 @@ const usualLimits = {
 
 export type LimitKind = keyof typeof usualLimits;
 
-/** Changes to the default rules. */
 export type LimitChanges = Partial<Record<LimitKind, Pick<CallRule, 'perAccount' | 'perNetwork'>>>;
 
 export const limitKinds = Object.keys(usualLimits) as LimitKind[];
 
-/** The rule of one kind. */
 export const ruleOf = (kind: LimitKind, changes: LimitChanges = {}): CallRule => ({
   ...usualLimits[kind],
   ...changes[kind],

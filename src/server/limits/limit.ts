@@ -19,7 +19,6 @@ export interface Limit {
   forget(key: string): Promise<void>;
 }
 
-/** Opens a limit under its own name. */
 export type OpenLimit = (name: string, rule: LimitRule) => Limit;
 
 /** The parts of rate-limiter-flexible that a limit uses. */
@@ -28,7 +27,6 @@ export type Limiter = Pick<RateLimiterMemory, 'consume' | 'penalty' | 'reward' |
 /** Keys are hashed, so that no personal address is stored with the counts. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Creates a limit from one of the library's counters. */
 export const limitOn = (limiter: Limiter): Limit => ({
   async count(key) {
     try {

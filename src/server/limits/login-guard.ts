@@ -12,12 +12,8 @@ export interface LoginAttempt {
   canProveByMail?: boolean;
 }
 
-/** A counted attempt. */
 interface LoginTry {
-  /**
-   * Whether even a correct password needs a proof by mail. This applies if many attempts guess the account, or if the
-   * caller's network or device has no attempts left.
-   */
+  /** Whether even a correct password needs a proof by mail: many attempts guess the account, or the network or device has none left. */
   isGuessed: boolean;
   /** Reverts the count, for a correct password. */
   takeBack(): Promise<void>;
@@ -49,10 +45,7 @@ const delayOf = (count: number): number =>
 /** For callers without attempts left who can still prove a correct password by mail. */
 const spent: LoginTry = { isGuessed: true, takeBack: () => Promise.resolve() };
 
-/**
- * Counts an attempt. Returns false if the limit is exceeded and the caller can prove a correct password by mail. Throws
- * too_many_requests.
- */
+/** Counts an attempt. Returns false if the limit is exceeded and the caller can prove a correct password by mail. Throws too_many_requests. */
 async function countTry(count: () => Promise<void>, canProveByMail: boolean): Promise<boolean> {
   try {
     await count();
@@ -64,9 +57,8 @@ async function countTry(count: () => Promise<void>, canProveByMail: boolean): Pr
 }
 
 /**
- * Counts attempts per account and network together, and per network. An attacker's network is therefore blocked while
- * other networks are not. A device with an earlier login to the account has its own count. If many networks guess one
- * account, callers from unknown devices wait, and finally must prove the address.
+ * Counts attempts per account and network, and per network, so that only an attacker's network is blocked. A device with an earlier login has its own
+ * count. If many networks guess one account, unknown devices wait, and finally must prove the address.
  */
 export function openLoginGuard(
   open: OpenLimit,

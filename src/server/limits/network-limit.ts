@@ -1,9 +1,6 @@
 import type { LimitRule, OpenLimit } from './limit.ts';
 
-/**
- * How many times more a /48 of IPv6 may do than one of its 65,536 networks. A provider may assign one /48 to many
- * households.
- */
+/** How many times more a /48 of IPv6 may do than one of its 65,536 networks. A provider may assign one /48 to many households. */
 const WIDE = 8;
 
 /** Counts by network, and by /48 of IPv6. Each `subject` has separate counts. */
@@ -15,7 +12,6 @@ export interface NetworkLimit {
   forget(network: string, subject?: string): Promise<void>;
 }
 
-/** Opens a limit for networks under a name. */
 export function openNetworkLimit(open: OpenLimit, name: string, { points, seconds }: LimitRule): NetworkLimit {
   const byNetwork = open(name, { points, seconds });
   const byWide = open(`${name}:48`, { points: points * WIDE, seconds });

@@ -23,10 +23,7 @@ export async function writeCode(
   return code;
 }
 
-/**
- * Uses up an account's code. It is valid while the account keeps the address that the code was mailed to. Throws
- * code_wrong.
- */
+/** Uses up an account's code. It is valid while the account keeps the address that the code was mailed to. Throws code_wrong. */
 export async function consumeCode(
   db: ShopDatabase,
   { id, email }: { id: string; email: string },

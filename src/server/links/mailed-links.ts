@@ -3,10 +3,7 @@ import type { ShopDatabase, Tables } from '../database/schema.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { hashOfSecret, secretToken } from '../secrets/secret-token.ts';
 
-/**
- * The purpose of a mailed link: prove the address, set a password, change the address, open a guest's orders, or log in.
- * `not_me` removes everything that opens an account, because its owner did not do the action in the mail.
- */
+/** `not_me` and `seller_not_me` remove everything that opens an account, because its owner did not do the action in the mail. */
 export type LinkPurpose = Tables['mailed_links']['purpose'];
 
 const pages: Record<Exclude<LinkPurpose, 'code'>, string> = {
@@ -80,10 +77,7 @@ function ownerOf(link: { account_id: string; email: string } | undefined): LinkO
   return { accountId: link.account_id, email: link.email };
 }
 
-/**
- * Moves the links in `texts`, which are unsent, to another address of the account. Deletes all other links to the former
- * address, because its reader is not the owner.
- */
+/** Moves the unsent links in `texts` to another address of the account. Deletes other links to the former one: its reader is not the owner. */
 export async function moveLinks(
   transaction: ShopDatabase,
   { accountId, from, to }: { accountId: string; from: string; to: string },
@@ -119,14 +113,13 @@ export async function deleteLinksTo(transaction: ShopDatabase, email: string): P
     .execute();
 }
 
-/** Deletes all links of a deleted account. */
 export async function deleteLinks(transaction: ShopDatabase, accountId: string): Promise<void> {
   await transaction.deleteFrom('mailed_links').where('account_id', '=', accountId).execute();
 }
 
 /**
- * Uses up a link against intruders and deletes the account's later ones, because they may have been mailed to the
- * intruder. Earlier links stay, so an intruder with a later link cannot take them from the owner. Throws link_invalid.
+ * Uses up a link against intruders and deletes the account's later ones, because they may have been mailed to the intruder. Earlier links stay, so an
+ * intruder with a later link cannot take them from the owner. Throws link_invalid.
  */
 export async function consumeEarliestLink(
   transaction: ShopDatabase,
@@ -149,7 +142,6 @@ export async function consumeEarliestLink(
   return owner;
 }
 
-/** Deletes expired links. */
 export async function dropExpiredLinks(db: ShopDatabase, now: Date): Promise<void> {
   await db.deleteFrom('mailed_links').where('expires_at', '<=', now.toISOString()).execute();
 }

@@ -12,10 +12,7 @@ export function masked(text: string): string {
   return secrets.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), text);
 }
 
-/**
- * The parts of an error that help to find its cause. Details from a database or mail server are omitted, because they
- * contain personal data.
- */
+/** The parts of an error that help to find its cause. Details from a database or mail server are omitted, because they contain personal data. */
 export function describeError(cause: unknown): object {
   if (!(cause instanceof Error)) return { message: masked(String(cause)) };
   const { code } = cause as { code?: unknown };

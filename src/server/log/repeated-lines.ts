@@ -6,14 +6,11 @@ const MOST_KINDS = 500;
 /** Writes a line. `repeated` is the number of unlogged problems of the same kind since the last line. */
 type Write = (repeated: number) => void;
 
-/** Limits repeated problems in the log. */
-export interface RepeatedLines {
-  /** Writes the first problem of a kind immediately, and the last of a minute with the number of omitted ones. */
-  note(kind: string, write: Write): void;
-}
-
-/** While the database is unavailable, every request and job fails for the same reason, hundreds of times a minute. */
-export function createRepeatedLines(): RepeatedLines {
+/**
+ * Returns a function that writes the first problem of a kind immediately, and the last of a minute with the number of omitted ones. While the
+ * database is unavailable, every request and job fails for the same reason, hundreds of times a minute.
+ */
+export function limitRepeatedLines(): (kind: string, write: Write) => void {
   const kinds = new Map<string, { count: number; write: Write }>();
   const endWindow = (kind: string): void => {
     const seen = kinds.get(kind);
@@ -26,16 +23,14 @@ export function createRepeatedLines(): RepeatedLines {
     kinds.set(kind, { count: 0, write });
     setTimeout(endWindow, WINDOW, kind).unref();
   };
-  return {
-    note(kind, write) {
-      const seen = kinds.get(kind);
-      if (seen) {
-        seen.count++;
-        seen.write = write;
-        return;
-      }
-      if (kinds.size < MOST_KINDS) openWindow(kind, write);
-      write(0);
-    },
+  return (kind, write) => {
+    const seen = kinds.get(kind);
+    if (seen) {
+      seen.count++;
+      seen.write = write;
+      return;
+    }
+    if (kinds.size < MOST_KINDS) openWindow(kind, write);
+    write(0);
   };
 }

@@ -42,10 +42,7 @@ export const lanesOf = (connections: number): MailLane[] => [
   { isUrgent: false, atOnce: Math.max(1, connections - KEPT_FOR_URGENT) },
 ];
 
-/**
- * Tries to send every due mail of a lane, the oldest first, several in parallel. Joins held mails first. A failed mail
- * does not reject. Stops early if `signal` is aborted. Resolves once no attempt is running.
- */
+/** Sends the due mails of a lane, the oldest first, several in parallel. A failed mail does not reject. Resolves once no attempt is running. */
 export async function deliverDueMail(deps: DeliveryDeps, lane: MailLane, signal?: AbortSignal): Promise<void> {
   if (!lane.isUrgent) await joinHeldMails(deps.db, deps.now().toISOString());
   const running = new Set<Promise<void>>();
@@ -119,5 +116,6 @@ async function noteFailure({ db, now, log, mailFailed }: DeliveryDeps, mail: Out
   await markFailed(db, mail.id, { error: message, nextAttemptAt });
   log(
     `Mail ${mail.id} was not sent (${code}, attempt ${attempts}); ${nextAttemptAt ? `again at ${nextAttemptAt}` : 'given up'}`,
+    code,
   );
 }

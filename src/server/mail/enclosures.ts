@@ -8,10 +8,7 @@ export interface Enclosure {
 export type EnclosureName = 'terms';
 export type Enclosures = Readonly<Record<EnclosureName, Enclosure>>;
 
-/**
- * Appends the enclosed text to a mail. The outbox only stores its name, because the terms are many times as long as an
- * order.
- */
+/** Appends the enclosed text to a mail. The outbox only stores its name, because the terms are many times as long as an order. */
 export function withEnclosure(
   { text, html, encloses }: Enclosure & { encloses: EnclosureName | null },
   enclosures: Enclosures,

@@ -3,10 +3,7 @@ import type { ShopDatabase } from '../database/schema.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 
 const HOUR = 60 * 60_000;
-/**
- * The maximum number of mails of one budget to one address in an hour. It lets a guest order twice, cancel one order and
- * withdraw with immediate mails, but a stranger cannot flood an inbox.
- */
+/** Immediate mails of a budget to an address in an hour: a guest can order twice, cancel and withdraw, but no stranger can flood an inbox. */
 const MOST_IN_AN_HOUR = 4;
 /** Links have a higher limit, because visitors request a link again if it seems lost. */
 const MOST_LINKS_IN_AN_HOUR = 5;
@@ -29,16 +26,13 @@ const keyOf = (budget: string, to: string): string =>
     .update(`${budget} ${to.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`)
     .digest('base64url');
 
-/**
- * Decides whether a mail is sent now or held. After the first few mails of an hour, further ones are held for one hour
- * from the first held one. `deliverDueMail` joins them into one mail.
- */
+/** Holds a mail after the first few of an hour, until an hour after the first held one. `deliverDueMail` joins the held ones. */
 export async function budgetFor(
   transaction: ShopDatabase,
   { kind, to, isProven }: { kind: MailKind; to: string; isProven: boolean },
   now: Date,
 ): Promise<Budgeting> {
-  const budget = mailKinds[kind];
+  const { budget } = mailKinds[kind];
   if (budget === 'none' || isProven) return unlimited;
   const key = keyOf(budget, to);
   const recent = await transaction

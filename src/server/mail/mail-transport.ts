@@ -25,7 +25,6 @@ export interface OutgoingMail extends Omit<Mail, 'unsubscribeUrl' | 'encloses'> 
 /** The number of parallel deliveries, unless the transport sets another one. */
 export const USUAL_CONNECTIONS = 6;
 
-/** Sends the shop's mails. */
 export interface MailTransport {
   /** The maximum number of parallel deliveries. */
   atOnce?: number;

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import type { ShopDatabase } from '../database/schema.ts';
-import type { Log } from '../log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '../process/background-job.ts';
-import { deliverDueMail, lanesOf, type MailLane } from './deliver-mail.ts';
-import type { Enclosures } from './enclosures.ts';
+import { deliverDueMail, type DeliveryDeps, lanesOf, type MailLane } from './deliver-mail.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import { type MailTransport, USUAL_CONNECTIONS } from './mail-transport.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -15,15 +12,9 @@ interface MailSettings {
   mailFrom?: string | undefined;
 }
 
-interface MailDeps {
-  db: ShopDatabase;
-  now: () => Date;
-  log: Log;
-  mailFailed: (isGivenUp: boolean) => void;
+interface MailDeps extends Omit<DeliveryDeps, 'transport' | 'from'> {
   /** Receives mails instead of SMTP or the mail folder. */
   mailTransport: MailTransport | undefined;
-  /** The texts that mails enclose. */
-  enclosures: Enclosures;
 }
 
 /** The shop's mail: the outbox and its delivery. */
@@ -31,9 +22,7 @@ export interface OpenMail {
   outbox: Outbox;
   /** Whether mails leave the shop. Otherwise they are files on its machine. */
   isSent: boolean;
-  /** Starts to deliver the outbox in the background. */
   start(): void;
-  /** Tries to send every mail that is due. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,12 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
-import { insertRows } from '../database/insert-rows.ts';
+import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/schema.ts';
 
 export type OutboxRow = Selectable<Tables['outbox']>;
-
-export async function insertMail(db: ShopDatabase, row: Insertable<Tables['outbox']>): Promise<void> {
-  await insertRows(db, 'outbox', [row]);
-}
 
 /** Deletes the mails of these events that were not tried yet. */
 export async function deleteUntried(db: ShopDatabase, eventIds: readonly string[]): Promise<void> {
@@ -69,7 +64,6 @@ export async function markFailed(
     .execute();
 }
 
-/** Changes the recipient of waiting mails about orders; returns their texts. */
 export async function redirectWaiting(
   db: ShopDatabase,
   { orderIds, from, to }: { orderIds: readonly string[]; from: string; to: string },

@@ -1,23 +1,21 @@
+import { insertRows } from '../database/insert-rows.ts';
 import { timedId } from '../database/random-id.ts';
 import type { ShopDatabase } from '../database/schema.ts';
 import { budgetFor } from './mail-budget.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { type MailKind, mailKinds } from './mail-kinds.ts';
 import type { Mail } from './mail-transport.ts';
-import { deleteUntried, insertMail, redirectWaiting } from './outbox.repository.ts';
+import { deleteUntried, redirectWaiting } from './outbox.repository.ts';
 
 /** The kind of a mail, its relations, and its delay. */
 interface Posting {
   kind: MailKind;
   /** Whether the caller is known to own the address. The mail then has no budget. */
   isProven?: boolean;
-  /** The order event that the mail reports. */
   eventId?: string;
   /** The order of the mail. While it waits, the mail follows a corrected e-mail address of the order. */
   orderId?: string;
   /** Milliseconds until the first attempt. The mail can be withdrawn before. */
   delay?: number;
-  /** Whether the recipient needs the mail to continue, such as a login link. It is sent before other mails. */
-  isUrgent?: boolean;
 }
 
 /** Waiting mails about orders: their present recipient in lower case, and the new one. */
@@ -27,7 +25,6 @@ interface WaitingMails {
   to: string;
 }
 
-/** The queue of mails to send. */
 export interface Outbox {
   /** Adds a mail in the caller's transaction. It is sent only if the transaction commits. */
   queue(transaction: ShopDatabase, mail: Mail, posting: Posting): Promise<void>;
@@ -44,12 +41,12 @@ export const createOutbox = ({ now, domain }: { now: () => Date; domain: string 
   async queue(
     transaction,
     { to, replyTo, subject, text, html, unsubscribeUrl, encloses },
-    { kind, isProven = false, eventId, orderId, delay = 0, isUrgent = false },
+    { kind, isProven = false, eventId, orderId, delay = 0 },
   ) {
     const time = now();
     const id = timedId(time);
     const { key, isHeld, hold } = await budgetFor(transaction, { kind, to, isProven }, time);
-    await insertMail(transaction, {
+    const row = {
       id,
       to,
       reply_to: replyTo ?? null,
@@ -64,10 +61,11 @@ export const createOutbox = ({ now, domain }: { now: () => Date; domain: string 
       next_attempt_at: new Date(time.getTime() + Math.max(delay, hold)).toISOString(),
       event_id: eventId ?? null,
       order_id: orderId ?? null,
-      is_urgent: isUrgent && !isHeld ? 1 : 0,
+      is_urgent: mailKinds[kind].isUrgent && !isHeld ? 1 : 0,
       budget_key: key,
       is_held: isHeld ? 1 : 0,
-    });
+    } as const;
+    await insertRows(transaction, 'outbox', [row]);
   },
   unqueue: deleteUntried,
   redirect: redirectWaiting,

@@ -7,7 +7,6 @@ interface ShortText {
   language?: 'pt-PT' | 'en';
 }
 
-/** A short mail: paragraphs and one link. */
 export async function shortMail(
   to: string,
   subject: string,

@@ -6,10 +6,7 @@ const TIMEOUT = 20_000;
 const LONGEST_SEND = 2 * 60_000;
 const IDLE = 15_000;
 
-/**
- * Sends mails to the SMTP server of an address such as `smtps://user:password@mail.example:465`, over shared
- * connections. Append `?maxConnections=2` for a server that allows few parallel connections.
- */
+/** Sends mails over shared connections to `smtps://user:password@host:465`. Append `?maxConnections=2` for a server that allows few. */
 export function createSmtpTransport(url: string): MailTransport {
   const atOnce = Number(URL.parse(url)?.searchParams.get('maxConnections')) || USUAL_CONNECTIONS;
   const smtp = createTransport({

@@ -1,7 +1,6 @@
 import type { PictureFiles } from './picture-files.ts';
 import { isWholeMaster } from './whole-picture.ts';
 
-/** Finds pictures whose master is missing or damaged. */
 export interface LostPictures {
   /** The hashes without a complete master. */
   find(hashes: Iterable<string>): Promise<Set<string>>;
@@ -9,10 +8,7 @@ export interface LostPictures {
   remember(hash: string, size: number): void;
 }
 
-/**
- * Reads each master once, and again if its size has changed. A restart forgets the results, so damage by a power cut is
- * found.
- */
+/** Reads each master once, and again if its size has changed. A restart forgets the results, so damage by a power cut is found. */
 export function createLostPictures(files: Pick<PictureFiles, 'sizes' | 'read'>): LostPictures {
   const whole = new Map<string, number>();
   const isLost = async (hash: string, size: number | undefined): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { type RenditionType, renditionTypes, sharedType } from '#core/picture/picture.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { ApiRouter, RouteDeps } from '../routing/api-router.ts';
-import type { MediaStore } from './media-store.ts';
+import type { PictureStore } from './picture-store.ts';
 
 interface MediaDeps extends RouteDeps {
-  media: MediaStore;
+  media: PictureStore;
 }
 
 const renditionName = new RegExp(`^([0-9a-f]{24})-([0-9]{2,4})\\.(${[...renditionTypes, sharedType].join('|')})$`);

@@ -1,66 +1,72 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { RenditionType } from '#core/picture/picture.ts';
 import type { Log } from '../log/log.ts';
 import type { Master, StoredPicture } from './encoding/master-picture.ts';
 import { pictureEncoder } from './encoding/picture-encoder.ts';
 import { createLostPictures, type LostPictures } from './lost-pictures.ts';
-import type { MediaStore } from './media-store.ts';
 import type { Bytes, PictureFiles } from './picture-files.ts';
-import { RenditionQueue } from './rendition-queue.ts';
+import { createRenditionQueue } from './rendition-queue.ts';
 import { hasRendition, renditionsOf } from './rendition.ts';
-import { createSingleFlight } from './single-flight.ts';
 import { hashOfMaster, isWholeMaster, isWholeRendition } from './whole-picture.ts';
 
 const AT_ONCE = 2;
 // Milliseconds. Long compared to the 80 ms of one rendition, so that visitors of a shop on two cores do not notice.
 const PAUSE_BETWEEN = 150;
+// Milliseconds that a request waits until its new rendition is saved.
+const SAVING = 1_000;
 
-/** The options of a store of pictures. */
-export interface PictureStoreOptions {
+interface Options {
   log: Log;
   /** Milliseconds between old renditions that are created in the background. */
   pauseBetween?: number;
 }
 
-/** Creates a store of pictures on files on disk or in a bucket. */
-export const createPictureStore = (files: PictureFiles, options: PictureStoreOptions): MediaStore =>
-  new PictureStore(files, options);
-
-/** Pictures as files: `{hash}.webp` is a master, `{hash}-{width}.avif` and `.webp` are its renditions. */
-class PictureStore implements MediaStore {
+/**
+ * A store of pictures on disk or in a bucket: `{hash}.webp` is a master, `{hash}-{width}.avif` and `.webp` are its renditions. It creates them
+ * in the background, or immediately if one is requested earlier.
+ */
+export class PictureStore {
   readonly #files: PictureFiles;
-  readonly #queue: RenditionQueue;
+  readonly #queue: ReturnType<typeof createRenditionQueue>;
   readonly #inFlight = createSingleFlight<Bytes | undefined>(AT_ONCE);
+  /** Renditions whose saving takes long, with the end of the saving. */
+  readonly #unsaved = new Map<string, { bytes: Bytes; saving: Promise<void> }>();
   readonly #masters = new Map<string, StoredPicture>();
   readonly #lost: LostPictures;
   readonly #log: Log;
   #search: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(files: PictureFiles, { log, pauseBetween = PAUSE_BETWEEN }: PictureStoreOptions) {
+  constructor(files: PictureFiles, { log, pauseBetween = PAUSE_BETWEEN }: Options) {
     this.#files = files;
     this.#lost = createLostPictures(files);
     this.#log = log;
-    this.#queue = new RenditionQueue(({ hash, width, type }) => this.readRendition(hash, width, type), {
+    this.#queue = createRenditionQueue(({ hash, width, type }) => this.readRendition(hash, width, type), {
       pauseBetween,
       report: (problem) => log('A rendition of a picture cannot be created', problem),
     });
   }
 
+  /** Stores a file that is already a master. makeMissing creates its renditions. */
   async addMaster(file: string): Promise<StoredPicture> {
     return await this.#keep(await pictureEncoder.describeMaster(await readFile(file)));
   }
 
+  /** Decodes an upload into a master without metadata, without storing it. Throws NotAPicture. */
   decode(upload: Uint8Array): Promise<Master> {
     return pictureEncoder.toMaster(upload);
   }
 
+  /** Stores a decoded master and queues its renditions. */
   async keep(master: Master): Promise<StoredPicture> {
     const picture = await this.#keep(master);
     this.#queue.addFresh(renditionsOf(picture.width).map((rendition) => ({ hash: picture.hash, ...rendition })));
     return picture;
   }
 
+  /** The description of a master; undefined if it is missing or damaged. */
   async describe(hash: string): Promise<StoredPicture | undefined> {
     const known = this.#masters.get(hash);
     if (known) return known;
@@ -72,8 +78,11 @@ class PictureStore implements MediaStore {
     return master;
   }
 
+  /** A rendition of an existing master; undefined if there is no such rendition. */
   async readRendition(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
     const name = `${hash}-${width}.${type}`;
+    const unsaved = this.#unsaved.get(name);
+    if (unsaved) return unsaved.bytes;
     // Before the master is read, because a rendition can be served even if its master is lost.
     const made = await this.#files.read(name);
     if (made && isWholeRendition(type, made)) return made;
@@ -86,19 +95,24 @@ class PictureStore implements MediaStore {
     return this.#lost.find(hashes);
   }
 
+  /** Finds and creates missing renditions in the background, with pauses. A failure is logged. */
   makeMissing(): void {
     this.#search = this.#findMissing().catch((problem) => this.#log('The pictures cannot be listed', problem));
   }
 
+  /** Resolves when no rendition is waiting. */
   async whenIdle(): Promise<void> {
     await this.#search;
     await this.#queue.whenIdle();
+    await this.#whenSaved();
   }
 
+  /** Stops creating renditions. The next start creates the missing ones. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#search;
     await this.#queue.stop();
+    await this.#whenSaved();
   }
 
   async #findMissing(): Promise<void> {
@@ -123,7 +137,6 @@ class PictureStore implements MediaStore {
     return picture;
   }
 
-  /** Undefined if the master is missing or damaged. */
   async #readMaster(hash: string): Promise<Bytes | undefined> {
     const bytes = await this.#files.read(`${hash}.webp`);
     if (!bytes) return undefined;
@@ -138,8 +151,35 @@ class PictureStore implements MediaStore {
   async #make(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
     const master = await this.#readMaster(hash);
     if (!master) return undefined;
-    const bytes = await pictureEncoder.makeRendition(master, width, type);
-    await this.#files.write(`${hash}-${width}.${type}`, bytes);
-    return new Uint8Array(bytes);
+    const bytes = new Uint8Array(await pictureEncoder.makeRendition(master, width, type));
+    await this.#save(`${hash}-${width}.${type}`, bytes);
+    return bytes;
   }
+
+  /** Saves a rendition. If the bucket takes long or fails, the visitor gets the rendition anyway. */
+  async #save(name: string, bytes: Bytes): Promise<void> {
+    const saving = this.#files
+      .write(name, bytes)
+      .catch((problem: unknown) => this.#log('A rendition of a picture cannot be saved', problem))
+      .finally(() => this.#unsaved.delete(name));
+    this.#unsaved.set(name, { bytes, saving });
+    await Promise.race([saving, pause(SAVING, undefined, { ref: false })]);
+  }
+
+  async #whenSaved(): Promise<void> {
+    await Promise.all([...this.#unsaved.values()].map(({ saving }) => saving));
+  }
+}
+
+/** Runs at most `slots` jobs in parallel. Simultaneous calls with the same key share one job. */
+function createSingleFlight<Result>(slots: number) {
+  const running = new Map<string, Promise<Result>>();
+  const limit = pLimit(slots);
+  return (key: string, work: () => Promise<Result>): Promise<Result> => {
+    const current = running.get(key);
+    if (current) return current;
+    const started = limit(work).finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
 }

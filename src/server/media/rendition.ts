@@ -13,6 +13,5 @@ export function renditionsOf(masterWidth: number): { width: number; type: Rendit
   return [...shown, { width: Math.max(...widths), type: sharedType }];
 }
 
-/** Whether a master of this width has such a rendition. */
 export const hasRendition = (masterWidth: number, width: number, type: RenditionType): boolean =>
   renditionsOf(masterWidth).some((rendition) => rendition.width === width && rendition.type === type);

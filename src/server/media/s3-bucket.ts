@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../settings/s3-settings.ts';
 import { connectToBucket, isMissing } from './s3-client.ts';
 
 /** The objects of a bucket, by their keys below its prefix. Large objects are streamed. */
 export interface S3Bucket {
-  /** The keys with this prefix. */
   list(start: string): Promise<string[]>;
   /** The same keys with their sizes in bytes. */
   sizes(start: string): Promise<Map<string, number>>;
-  /** Undefined if the object does not exist. */
   text(key: string): Promise<string | undefined>;
   read(key: string): AsyncIterable<Uint8Array>;
   put(key: string, body: Uint8Array | Readable, size?: number): Promise<void>;
@@ -25,13 +23,9 @@ export async function openS3Bucket(settings: S3Settings): Promise<S3Bucket> {
   const place = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
   const sizes = async (start: string): Promise<Map<string, number>> => {
     const found = new Map<string, number>();
-    let next: string | undefined;
-    do {
-      const more = next === undefined ? {} : { ContinuationToken: next };
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${start}`, ...more }));
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}${start}` })) {
       for (const { Key, Size } of page.Contents ?? []) if (Key) found.set(Key.slice(prefix.length), Size ?? 0);
-      next = page.NextContinuationToken;
-    } while (next !== undefined);
+    }
     return found;
   };
   return {

@@ -6,10 +6,7 @@ const CONNECT_TIMEOUT = 3_000;
 /** Milliseconds for the first answer of a bucket, including all retries. */
 const FIRST_ANSWER = 8_000;
 
-/**
- * Connects to the service of a bucket; `patience` is the maximum time of an answer in milliseconds. Throws StartError if
- * the bucket cannot be reached.
- */
+/** Connects to the service of a bucket. `patience`: the most milliseconds for an answer. Throws StartError if it cannot be reached. */
 export async function connectToBucket(settings: S3Settings, patience: number): Promise<S3Client> {
   const client = connect(settings, patience);
   await expectBucket(client, settings);
@@ -37,12 +34,10 @@ async function expectBucket(client: S3Client, { bucket, endpoint }: S3Settings):
   } catch (cause) {
     const { name, $metadata } = cause as { name: string; $metadata?: { httpStatusCode?: number } };
     const reason = $metadata?.httpStatusCode ? `HTTP ${$metadata.httpStatusCode}` : name;
-    throw new StartError(`S3_BUCKET: the bucket ${bucket} at ${endpoint ?? 'AWS'} cannot be used (${reason}).`, {
-      cause,
-    });
+    const place = `${bucket} at ${endpoint ?? 'AWS'}`;
+    throw new StartError(`S3_BUCKET: the bucket ${place} cannot be used (${reason}).`, { cause });
   }
 }
 
-/** Whether the bucket reported that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;

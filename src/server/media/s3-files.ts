@@ -15,10 +15,7 @@ import { connectToBucket, isMissing } from './s3-client.ts';
 const PATIENCE = { read: 4_000, write: 8_000 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * Opens the files of a bucket below the prefix in the settings. `patience` is the maximum time of a read and a write in
- * milliseconds. Throws StartError if the bucket cannot be reached.
- */
+/** Opens the files below a bucket's prefix. `patience`: the most milliseconds for a read and a write. Throws StartError if it is unreachable. */
 export async function openS3Files(settings: S3Settings, patience = PATIENCE): Promise<PictureFiles> {
   const client = await connectToBucket(settings, Math.max(patience.read, patience.write));
   return filesOf(client, settings, patience);

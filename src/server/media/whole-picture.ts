@@ -11,10 +11,7 @@ export const hashOfMaster = (name: string): string | undefined => masterName.exe
 /** Whether the content of a master matches the hash in its name. */
 export const isWholeMaster = (hash: string, bytes: Uint8Array): boolean => masterHash(bytes) === hash;
 
-/**
- * Whether a rendition is complete: it has the length in its header and does not end in zeros. A power cut can leave
- * files that are empty, too short, or filled with zeros.
- */
+/** Whether a rendition has the length in its header and does not end in zeros. A power cut can leave files empty, too short or zeroed. */
 export function isWholeRendition(type: RenditionType, bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return file.length > TAIL && file.subarray(-TAIL).some((byte) => byte !== 0) && checks[type](file);

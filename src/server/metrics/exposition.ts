@@ -1,6 +1,5 @@
 import type { Figure, Labels } from './figures.ts';
 
-/** The content type of Prometheus' text format. */
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';
 
 const escapedHelp = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');

@@ -1,7 +1,6 @@
 /** The labels of a sample by name. Each has few values, and none comes from a visitor. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** One value of a figure. */
 export interface Sample {
   labels: Labels;
   value: number;
@@ -25,7 +24,6 @@ export const figure = (name: string, help: string, value: number | Sample[]): Fi
   samples: typeof value === 'number' ? [{ labels: {}, value }] : value,
 });
 
-/** A counter, which only grows. */
 export const counter = (name: string, help: string, value: number | Sample[]): Figure => ({
   ...figure(name, help, value),
   type: 'counter',

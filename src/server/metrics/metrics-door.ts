@@ -13,7 +13,6 @@ export interface MetricsSettings {
   metricsToken: string | undefined;
 }
 
-/** Answers a request for the figures. */
 export type MetricsDoor = (req: IncomingMessage, res: ServerResponse) => void;
 
 export const metricsPath = '/metrics';
@@ -48,7 +47,6 @@ const createMetricsServer = (door: MetricsDoor): Server =>
 /** The listening address of that server. Other machines can reach it only if it requires a token. */
 const metricsHost = (token: string | undefined, host: string): string => (token === undefined ? '127.0.0.1' : host);
 
-/** Whether the figures are served at all. */
 export const areFiguresShown = ({ metricsPort, metricsToken }: MetricsSettings): boolean =>
   metricsPort !== undefined || metricsToken !== undefined;
 

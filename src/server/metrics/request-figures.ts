@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { counter, type Figure, type Sample } from './figures.ts';
 
-/** Counts answered requests. */
 export interface RequestFigures {
   /** Counts an answer that was sent immediately. */
   count(route: string, status: number, milliseconds: number): void;
@@ -22,10 +21,7 @@ interface Route {
   seconds: number;
 }
 
-/**
- * Counts by route and status, and times by route, in a tenth of a microsecond. Prometheus' own client would build a text
- * of labels for each request.
- */
+/** Counts and times requests in a tenth of a microsecond. Prometheus' own client would build a text of labels for each request. */
 export function createRequestFigures(): RequestFigures {
   const routes = new Map<string, Route>();
 

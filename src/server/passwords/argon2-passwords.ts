@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inNormalForm } from './password-forms.ts';
-import type { Passwords } from './passwords.ts';
+import { inNormalForm, type Passwords } from './passwords.ts';
 
 // 2 is Algorithm.Argon2id, a const enum that cannot be imported here. The costs are OWASP's recommendation.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

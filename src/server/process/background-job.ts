@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that is repeated in the background. */
 export interface BackgroundJob {
   /** Resolves when the current run has ended. Remaining work waits for the next start. */
   stop(): Promise<void>;

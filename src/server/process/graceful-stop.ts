@@ -25,9 +25,8 @@ export function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /**
- * Returns the function that drains a server. It accepts no new connection, finishes running requests, and closes idle
- * connections after `idleFor` milliseconds. Until then each may carry one more request, which may already be on its way.
- * Unused connections, which browsers open in advance, close after half a second.
+ * Returns the function that drains a server: it finishes running requests and closes idle connections after `idleFor` milliseconds. Until then each
+ * may carry one more request. Unused connections, which browsers open in advance, close after half a second.
  */
 export function createDrain(server: Server): (idleFor?: number) => Promise<void> {
   const latest = new Map<Socket, ServerResponse | undefined>();

@@ -11,20 +11,13 @@ const reasons: Record<string, (address: string, portName: string) => string> = {
     `The host name in ${address} is not known: set HOST to an address of this machine, such as 127.0.0.1.`,
 };
 
-/**
- * Starts listening; `portName` is the variable of the port.
- * @throws StartError with one sentence if the port is in use or the address is not available.
- */
+/** Starts listening; `portName` is the variable of the port. Throws StartError if the port is in use or the address is not available. */
 export function listen(server: Server, port: number, host: string, portName = 'PORT'): Promise<void> {
   const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   return new Promise((resolve, reject) => {
-    const fail = (problem: NodeJS.ErrnoException) => {
-      const explain = reasons[problem.code ?? ''];
-      reject(
-        new StartError(explain?.(address, portName) ?? `Cannot listen on ${address}: ${problem.message}.`, {
-          cause: problem,
-        }),
-      );
+    const fail = (cause: NodeJS.ErrnoException) => {
+      const reason = reasons[cause.code ?? '']?.(address, portName);
+      reject(new StartError(reason ?? `Cannot listen on ${address}: ${cause.message}.`, { cause }));
     };
     server.once('error', fail);
     server.listen(port, host, () => {
@@ -34,10 +27,7 @@ export function listen(server: Server, port: number, host: string, portName = 'P
   });
 }
 
-/**
- * Checks that the address is free, so that a long build does not end with a port in use.
- * @throws StartError as `listen` does.
- */
+/** Checks that the address is free, so that a long build does not end with a port in use. Throws StartError as `listen` does. */
 export async function probeAddress(port: number, host: string, portName?: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host, portName);

@@ -30,10 +30,7 @@ interface LockOptions {
   patience?: number;
 }
 
-/**
- * Locks a data folder for the processes of one shop until the returned function is called or the process ends. The lock
- * is SQLite's, so the system releases it when a process is killed. Throws StartError if another shop holds it.
- */
+/** Locks a data folder by SQLite's lock until the returned function is called or the process ends. Throws StartError if another shop holds it. */
 export async function lockFolder(
   dataDir: string,
   { id = shopId, patience = PATIENCE }: LockOptions = {},
@@ -60,10 +57,7 @@ const refusal = (dataDir: string, other: string): StartError =>
       'folder. Several processes of one shop need PostgreSQL: see WORKERS.',
   );
 
-/**
- * Takes the lock. Every holder keeps a read lock, so that no other process can write another name. Returns the other
- * holder for people; undefined on success.
- */
+/** Takes the lock, or returns its holder for people. Every holder keeps a read lock, so that no other process can write another name. */
 function findOther(file: DatabaseSync, id: string): string | undefined {
   writeNameIfFree(file, id);
   file.exec(`pragma busy_timeout = ${WRITING}; begin`);

@@ -10,10 +10,7 @@ export function exitOnStartError(problem: unknown): never {
 const isMissingFile = (problem: Error & { code?: string; syscall?: string }): boolean =>
   problem.code === 'ENOENT' && problem.syscall === 'open';
 
-/**
- * Keeps the server running after an unhandled rejection, or when a built file vanishes while it is sent. Logs no
- * personal data.
- */
+/** Keeps the server running after an unhandled rejection, or when a built file vanishes while it is sent. Logs no personal data. */
 export function surviveFaults(): void {
   process.on('unhandledRejection', (reason) => console.error('Unhandled rejection', describeError(reason)));
   process.on('uncaughtException', (problem) => {

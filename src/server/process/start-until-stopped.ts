@@ -1,13 +1,9 @@
 import { stopOnSignals } from './graceful-stop.ts';
 import { exitOnStartError, surviveFaults } from './start-problems.ts';
 
-/** Reverts a step of the start. */
 type Undo = () => unknown;
 
-/**
- * Runs `start`, which records for each completed step how to undo it. A signal or a failure undoes all steps, the last
- * first. A failure is then printed and the process exits with 1.
- */
+/** Runs `start`, which records how to undo each step. A signal or a failure undoes all, the last first. A failure is printed and exits with 1. */
 export async function startUntilStopped(start: (undo: Undo[]) => Promise<void>): Promise<void> {
   const undo: Undo[] = [];
   const undoAll = async () => {

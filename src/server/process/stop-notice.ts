@@ -11,10 +11,7 @@ export interface StopNotice {
   isGiven(): boolean;
   /** Replies to a proxy's health check: 200, or 503 once notice is given. */
   answer(req: IncomingMessage, res: ServerResponse): void;
-  /**
-   * Once notice is given, replies 502 to a read if the proxy's header promises a retry at another process. This informs
-   * a proxy without health checks, such as nginx. Returns false if the request still needs its answer.
-   */
+  /** Once notice is given, replies 502 to a read if the proxy's header promises a retry elsewhere (nginx). Returns false without a reply. */
   refersOn(req: IncomingMessage, res: ServerResponse): boolean;
 }
 

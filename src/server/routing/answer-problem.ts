@@ -1,26 +1,21 @@
-import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint } from '#core/endpoint.ts';
 import { errorStatus, type Failure, type RefusalLanguage } from '#core/errors.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { FilesAway } from '../files/files-away.ts';
-import type { ApiEnv } from '../http/api-env.ts';
+import type { ApiContext } from '../http/api-env.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { KnownOrigins } from '../http/origins.ts';
 import type { Log } from '../log/log.ts';
 import { loggedPath } from '../log/logged-request.ts';
-import { carriedTokens } from '../sessions/session-cookie.ts';
+import { readRequestTokens } from '../sessions/session-cookie.ts';
 
-/** The message for people about a refusal. */
 export type ProblemText = (problem: ApiProblem, language: RefusalLanguage) => string;
 
-/**
- * Turns every problem into a reply with code, status and message. Messages for the seller are in English. Unexpected
- * causes are only logged.
- */
+/** Turns every problem into a reply with code, status and message. Messages for the seller are in English. Unexpected causes are only logged. */
 export function answerProblem(
   error: unknown,
-  context: Context<ApiEnv>,
+  context: ApiContext,
   { log, problemText, ...known }: KnownOrigins & { log: Log; problemText: ProblemText },
 ): Response {
   const problem = asProblem(error);
@@ -45,9 +40,8 @@ export function answerProblem(
 const isSellersCall = ({ audience, path }: Endpoint): boolean =>
   audience === 'seller' || path.startsWith('/api/seller/');
 
-/** Whether a request has the token of an ended customer session. */
-const hasEnded = (context: Context<ApiEnv>, { audience }: Endpoint, known: KnownOrigins): boolean =>
-  audience === 'customer' && carriedTokens(context, audience, known).length > 0;
+const hasEnded = (context: ApiContext, { audience }: Endpoint, known: KnownOrigins): boolean =>
+  audience === 'customer' && readRequestTokens(context, audience, known).length > 0;
 
 function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;

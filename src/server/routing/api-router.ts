@@ -17,7 +17,6 @@ export interface RouteDeps extends SessionDeps, KnownOrigins {
   mailAboutAction: MailAboutAction;
 }
 
-/** Registers the calls of the resources. `Deps` are the dependencies of these calls. */
 export interface ApiRouter<Deps extends RouteDeps = RouteDeps> {
   hono: Hono<ApiEnv>;
   deps: Deps;

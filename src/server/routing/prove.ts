@@ -1,6 +1,5 @@
-import type { Context } from 'hono';
 import type { Endpoint } from '#core/endpoint.ts';
-import type { ApiEnv } from '../http/api-env.ts';
+import type { ApiContext } from '../http/api-env.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { KnownOrigins } from '../http/origins.ts';
 import type { Customer, Seller } from '../sessions/account.repository.ts';
@@ -11,16 +10,12 @@ import type { Authority, CustomerLevel, Ruling } from './authority.ts';
 /** A call whose caller must prove their identity again. */
 export interface ProvingCall<Account> {
   account: Account;
-  /** The typed password, if the call has one. */
   password: string | undefined;
   ip: string | undefined;
-  context: Context<ApiEnv>;
+  context: ApiContext;
 }
 
-/**
- * Checks a typed password and counts it like a login. Rejects with an ApiProblem if it is wrong or if there were too
- * many attempts.
- */
+/** Checks a typed password and counts it like a login. Rejects with an ApiProblem if it is wrong or if there were too many attempts. */
 export interface Prove {
   customer(call: ProvingCall<Customer>): Promise<void>;
   seller(call: ProvingCall<Seller>): Promise<void>;
@@ -31,13 +26,10 @@ interface Asked {
   account: Customer | Seller | undefined;
   body: unknown;
   ip: string | undefined;
-  context: Context<ApiEnv>;
+  context: ApiContext;
 }
 
-/**
- * Enforces the ruling of `authority`. Throws address_unproven, password_needed, password_wrong,
- * code_needed, and the errors of `prove`.
- */
+/** Enforces the ruling of `authority`. Throws address_unproven, password_needed, password_wrong, code_needed, and the errors of `prove`. */
 export async function expectAuthority(
   deps: SessionDeps & KnownOrigins & { prove: Prove; authority: Authority },
   { row, account, body, ip, context }: Asked,

@@ -1,9 +1,8 @@
-import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#core/endpoint.ts';
 import { toAuditedAction } from '../audit/to-audited-action.ts';
 import { type AuditedAction, runAuditedAction } from '../audit/audited-action.ts';
-import type { ApiEnv } from '../http/api-env.ts';
+import type { ApiContext } from '../http/api-env.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { shopUrlOf } from '../http/origins.ts';
 import { parse } from '../http/parse.ts';
@@ -24,7 +23,7 @@ export interface Call<Row extends Endpoint> {
   /** The files of a multipart call. */
   files: File[];
   ip: string | undefined;
-  context: Context<ApiEnv>;
+  context: ApiContext;
 }
 
 /** The successful reply without `success: true`, or the file of the reply. */
@@ -32,10 +31,7 @@ export type Reply<Row extends Endpoint> = Row extends { file: string }
   ? FileReply
   : Omit<z.input<Row['reply']>, 'success'>;
 
-/**
- * Registers a call of the contract. It checks audience, query and body before the handler runs. The handler may return a
- * complete Response.
- */
+/** Registers a call of the contract. It checks audience, query and body before the handler runs. The handler may return a complete Response. */
 export function route<Row extends Endpoint>(
   { hono, deps }: ApiRouter,
   row: Row,
@@ -45,7 +41,7 @@ export function route<Row extends Endpoint>(
     context.set('row', row);
     if (Object.values(context.req.param()).some((value) => String(value).includes('\0')))
       throw new ApiProblem('not_found');
-    const account = await authenticate(deps, context, row.audience as Row['audience']);
+    const account = await authenticate(deps, context, row.audience);
     if (Object.values(context.req.query()).some((value) => value.includes('\0'))) throw new ApiProblem('invalid_query');
     const query = row.query && parse(row.query, context.req.query(), 'invalid_query');
     const { data, files } = await readParts(row, context.req.raw);

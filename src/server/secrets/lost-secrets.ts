@@ -34,7 +34,6 @@ export const kindOf = ({ table, column, row }: SecretPlace): string =>
 
 const lossOf = (kind: string): Loss => losses[kind] ?? { names: kind, todo: 'the shop creates a new one' };
 
-/** Names each kind once. */
 export const namesOf = (kinds: readonly string[]): string =>
   [...new Set(kinds)].map((kind) => lossOf(kind).names).join('; ');
 
@@ -61,7 +60,6 @@ export function findLost(secrets: readonly StoredSecret[], keys: readonly Secret
 
 interface Refused {
   file: string;
-  /** Whether the file is there. */
   isThere: boolean;
   kinds: readonly string[];
   /** The command that continues without the values. */

@@ -11,13 +11,11 @@ import {
 } from './stored-secrets.ts';
 import { createVault, keyIdOf, type Vault } from './vault.ts';
 
-/** The command that removes undecryptable secrets from the database. */
 const FORGET_SECRETS = 'npm run secrets:forget';
 
 /**
- * Opens the vault of a shop with migrated tables. The first start creates the key. Values that are plain or encrypted
- * with an older key are encrypted with the current one. Several processes may start together. Throws StartError without
- * the right key.
+ * Opens the vault of a shop with migrated tables. The first start creates the key. Values that are plain or encrypted with an older key are encrypted
+ * with the current one. Several processes may start together. Throws StartError without the right key.
  */
 export async function openVault(database: OpenDatabase, file: string): Promise<Vault> {
   // Read the file outside the transaction. Another shop in this process would block the whole thread while it waits for the
@@ -36,11 +34,8 @@ export async function openVault(database: OpenDatabase, file: string): Promise<V
     for (const { place, stored } of secrets) {
       const id = keyIdOf(stored);
       if (id === keys[0].id) continue;
-      await writeStoredSecret(
-        db,
-        place,
-        vault.encrypt(id === undefined ? stored : vault.decrypt(stored, place), place),
-      );
+      const plain = id === undefined ? stored : vault.decrypt(stored, place);
+      await writeStoredSecret(db, place, vault.encrypt(plain, place));
     }
     return vault;
   });

@@ -11,10 +11,7 @@ export interface SecretKey {
   bytes: Buffer;
 }
 
-/**
- * The path of the key file, unless SECRET_KEY_FILE names another. Backups only contain the database and pictures, so the
- * key is in none.
- */
+/** The path of the key file, unless SECRET_KEY_FILE names another. Backups only contain the database and pictures, so the key is in none. */
 export const secretKeyFileOf = (settings: { dataDir: string; secretKeyFile?: string | undefined }): string =>
   settings.secretKeyFile ?? join(settings.dataDir, 'secret.key');
 
@@ -42,10 +39,7 @@ function keyOf(line: string): SecretKey | undefined {
   return { id: createHash('sha256').update('id of a key').update(bytes).digest('hex').slice(0, 8), bytes };
 }
 
-/**
- * Creates the file with a new key, atomically and readable only by its owner. If another process has created the file
- * meanwhile, it stays. Throws StartError.
- */
+/** Creates the file with a new key, atomically and readable only by its owner. A file of another process stays. Throws StartError. */
 export async function makeKeyFile(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {

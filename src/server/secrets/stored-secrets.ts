@@ -39,12 +39,10 @@ const columnOf = ({ table, column }: SecretPlace) => {
   return found;
 };
 
-/** Replaces the stored value of a secret. */
 export async function writeStoredSecret(db: ShopDatabase, place: SecretPlace, stored: string): Promise<void> {
   const { table, column, key } = columnOf(place);
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${stored} where ${sql.ref(key)} = ${place.row}`.execute(
-    db,
-  );
+  const where = sql`where ${sql.ref(key)} = ${place.row}`;
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${stored} ${where}`.execute(db);
 }
 
 /** Removes a secret, so that the shop or the seller can create another one. */

@@ -3,7 +3,6 @@ import type { Cart } from '#core/cart/cart-contract.ts';
 import { readCart } from '#core/cart/cart.ts';
 import type { ShopDatabase, Tables } from '../database/schema.ts';
 
-/** A registered customer. */
 export interface Customer {
   id: string;
   name: string;
@@ -18,10 +17,8 @@ export interface Customer {
 
 export type SellerRow = Selectable<Tables['sellers']>;
 
-/** The owner of the shop. */
 export type Seller = Pick<SellerRow, 'id' | 'email'>;
 
-/** The customer of an account that is not deleted. */
 export async function findCustomerById(db: ShopDatabase, id: string): Promise<Customer | undefined> {
   const row = await db
     .selectFrom('users')
@@ -32,10 +29,7 @@ export async function findCustomerById(db: ShopDatabase, id: string): Promise<Cu
   return row && toCustomer(row);
 }
 
-/**
- * Holds a customer's account until the transaction ends, and returns it as it is now. Code that changes the access
- * to an account locks the account first and its links second, so that no deadlock occurs.
- */
+/** Holds a customer's account until the transaction ends and returns it. Always before the account's links, so that no deadlock occurs. */
 export async function holdCustomer(transaction: ShopDatabase, id: string): Promise<Customer | undefined> {
   const row = await transaction
     .updateTable('users')

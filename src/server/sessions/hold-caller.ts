@@ -3,10 +3,7 @@ import type { ShopDatabase } from '../database/schema.ts';
 import { type Customer, holdCustomer } from './account.repository.ts';
 import { isSessionLeft } from './session.repository.ts';
 
-/**
- * Holds the account of a call with its transaction, and returns it as it is now. Throws not_authenticated if the sessions of the
- * call have ended since it began: while a password is checked, the owner may have taken the account back from the caller.
- */
+/** Holds and returns the account of a call. Throws not_authenticated if its sessions ended meanwhile: the owner may have taken it back. */
 export async function holdCaller(
   transaction: ShopDatabase,
   { id }: Pick<Customer, 'id'>,

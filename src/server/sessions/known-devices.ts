@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ApiEnv } from '../http/api-env.ts';
+import type { ApiContext } from '../http/api-env.ts';
 import type { KnownOrigins } from '../http/origins.ts';
 import { cookieName, cookieOptions, isSecureFor } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
@@ -17,9 +16,9 @@ const deviceCookies: Record<SessionAudience, string> = {
 /** Remembers earlier logins, only in the browsers themselves. Guesses from other devices then do not lock the owner out. */
 export interface KnownDevices {
   /** The name of the requesting device, if this account has logged in there before. */
-  nameOf(context: Context<ApiEnv>, audience: SessionAudience, accountId: string): string | undefined;
+  nameOf(context: ApiContext, audience: SessionAudience, accountId: string): string | undefined;
   /** Remembers that this account has logged in on the requesting device. */
-  remember(context: Context<ApiEnv>, audience: SessionAudience, accountId: string): void;
+  remember(context: ApiContext, audience: SessionAudience, accountId: string): void;
 }
 
 interface DevicePorts extends KnownOrigins {
@@ -35,7 +34,7 @@ export function createKnownDevices({ secret, now, ...known }: DevicePorts): Know
     createHmac('sha256', secret)
       .update(JSON.stringify([audience, accountId, name, day]))
       .digest('base64url');
-  const cookieOf = (context: Context<ApiEnv>, audience: SessionAudience) =>
+  const cookieOf = (context: ApiContext, audience: SessionAudience) =>
     getCookie(context, cookieName(deviceCookies[audience], isSecureFor(context, known)));
   const nameOf: KnownDevices['nameOf'] = (context, audience, accountId) => {
     const [name = '', day = '', given = ''] = cookieOf(context, audience)?.split('.') ?? [];

@@ -1,8 +1,7 @@
-import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { sessionMark } from '#core/sessions/session-mark.ts';
-import type { ApiEnv } from '../http/api-env.ts';
+import type { ApiContext } from '../http/api-env.ts';
 import { isFromOtherSite, type KnownOrigins } from '../http/origins.ts';
 import type { SessionAudience } from './session.repository.ts';
 import { sessionSeconds } from './session.service.ts';
@@ -13,28 +12,19 @@ const sessionCookies: Record<SessionAudience, string> = {
   seller: 'nortada_seller',
 };
 
-/** A token of a request, and whether it was in a cookie. */
 export interface CarriedToken {
   token: string;
   isCookie: boolean;
 }
 
-/**
- * The name of a cookie. Over https it has the prefix `__Host-`. Browsers accept such a cookie only from the host itself
- * and for all its paths. A neighbouring host therefore cannot replace it.
- */
+/** Over https a cookie's name begins with `__Host-`: browsers accept it only from the host itself, so no neighbouring host can replace it. */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-/** The name of a session's cookie. */
 export const sessionCookieName = (audience: SessionAudience, isSecure: boolean): string =>
   cookieName(sessionCookies[audience], isSecure);
 
 /** The bearer token before the cookie. Clients send a customer's bearer token with every call, also with a seller's. */
-export function carriedTokens(
-  context: Context<ApiEnv>,
-  audience: SessionAudience,
-  known: KnownOrigins,
-): CarriedToken[] {
+export function readRequestTokens(context: ApiContext, audience: SessionAudience, known: KnownOrigins): CarriedToken[] {
   // Clients that build the header from empty storage send these words.
   const bearer = /^Bearer +(?!(?:null|undefined)$)(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   const cookie = getCookie(context, sessionCookieName(audience, isSecureFor(context, known)));
@@ -45,34 +35,26 @@ export function carriedTokens(
 }
 
 /** Sets the HttpOnly cookie with a session's token. For customers it also sets a mark that pages can read. */
-export function writeCookie(
-  context: Context<ApiEnv>,
-  audience: SessionAudience,
-  token: string,
-  known: KnownOrigins,
-): void {
+export function writeCookie(context: ApiContext, audience: SessionAudience, token: string, known: KnownOrigins): void {
   const options = { ...cookieOptions(context, known), maxAge: sessionSeconds };
   setCookie(context, sessionCookieName(audience, options.secure), token, options);
   if (audience === 'customer') setCookie(context, sessionMark, 'yes', { ...options, httpOnly: false });
 }
 
 /** Deletes a session's cookie. Browsers only match it with the same attributes. */
-export function dropCookie(context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): void {
+export function dropCookie(context: ApiContext, audience: SessionAudience, known: KnownOrigins): void {
   const options = cookieOptions(context, known);
   deleteCookie(context, sessionCookieName(audience, options.secure), options);
   if (audience === 'customer') deleteCookie(context, sessionMark, { ...options, httpOnly: false });
 }
 
-/**
- * The attributes of every account cookie. For a page of another site the cookie is partitioned, so browsers send it only
- * from pages of that site.
- */
-export function cookieOptions(context: Context<ApiEnv>, known: KnownOrigins): CookieOptions & { secure: boolean } {
+/** The attributes of every account cookie. For a page of another site the cookie is partitioned, so browsers send it only from pages of that site. */
+export function cookieOptions(context: ApiContext, known: KnownOrigins): CookieOptions & { secure: boolean } {
   const common = { path: '/', httpOnly: true };
   if (isFromOtherSite(context.req.raw, known)) return { ...common, sameSite: 'None', secure: true, partitioned: true };
   return { ...common, sameSite: 'Lax', secure: isSecureFor(context, known) };
 }
 
 /** Whether browsers reach the API by https. Its cookies then require https too. */
-export const isSecureFor = ({ req }: Context<ApiEnv>, { siteUrl, apiUrl }: KnownOrigins): boolean =>
+export const isSecureFor = ({ req }: ApiContext, { siteUrl, apiUrl }: KnownOrigins): boolean =>
   [req.url, siteUrl, apiUrl].some((url) => url?.startsWith('https:'));

@@ -1,20 +1,18 @@
-import type { Context } from 'hono';
 import type { AccountSession } from '#core/sessions/account-session.ts';
-import type { ApiEnv } from '../http/api-env.ts';
+import type { ApiContext } from '../http/api-env.ts';
 import type { KnownOrigins } from '../http/origins.ts';
 import { hashOfSecret } from '../secrets/secret-token.ts';
-import { carriedTokens } from './session-cookie.ts';
+import { readRequestTokens } from './session-cookie.ts';
 import { deleteOtherSessions, listSessionsOf, type SessionAudience } from './session.repository.ts';
 import type { SessionDeps } from './session.service.ts';
 
-/** The stored hashes of the session tokens in a request. */
-export const carriedHashes = (context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): string[] =>
-  carriedTokens(context, audience, known).map(({ token }) => hashOfSecret(token));
+export const carriedHashes = (context: ApiContext, audience: SessionAudience, known: KnownOrigins): string[] =>
+  readRequestTokens(context, audience, known).map(({ token }) => hashOfSecret(token));
 
 /** The active sessions of an account: the request's own first, then by last use. */
 export async function listSessions(
   deps: SessionDeps & KnownOrigins,
-  context: Context<ApiEnv>,
+  context: ApiContext,
   audience: SessionAudience,
   accountId: string,
 ): Promise<AccountSession[]> {
@@ -31,10 +29,9 @@ export async function listSessions(
     .sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || other.lastUsedAt.localeCompare(one.lastUsedAt));
 }
 
-/** Ends all sessions of an account except those in the request. */
 export const endOtherSessions = (
   deps: Pick<SessionDeps, 'db'> & KnownOrigins,
-  context: Context<ApiEnv>,
+  context: ApiContext,
   audience: SessionAudience,
   accountId: string,
 ): Promise<void> => deleteOtherSessions(deps.db, audience, accountId, carriedHashes(context, audience, deps));

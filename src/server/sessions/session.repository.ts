@@ -78,7 +78,6 @@ export const listSessionsOf = (
     .where('expires_at', '>', now)
     .execute();
 
-/** Deletes the sessions of an account except those with the given hashes. */
 export async function deleteOtherSessions(
   db: ShopDatabase,
   audience: SessionAudience,

@@ -24,7 +24,6 @@ export interface SessionDeps {
 }
 
 interface Beginning {
-  /** The device name for people. */
   device?: string;
   /** The first step of the session's transaction. */
   checkAgain?: (transaction: ShopDatabase) => Promise<void>;
@@ -59,10 +58,7 @@ export async function startSession(
   return token;
 }
 
-/**
- * Finds the session of a token. `isExtended`: this use has extended it (at most once a day). Its use is recorded once an
- * hour.
- */
+/** Finds the session of a token. `isExtended`: this use has extended it (at most once a day). Its use is recorded once an hour. */
 export async function findSession(
   { db, now }: SessionDeps,
   audience: SessionAudience,
@@ -90,11 +86,9 @@ export async function isFresh({ db, now }: SessionDeps, audience: SessionAudienc
   return times.some((time) => now().getTime() - time < FRESH);
 }
 
-/** Records that the holder of a session has proved their identity again. */
 export const noteProof = ({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
   saveProof(db, audience, hashOfSecret(token), now().toISOString());
 
-/** Ends the session of a token, if any. */
 export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
   deleteSession(db, audience, hashOfSecret(token));
 

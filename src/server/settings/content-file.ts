@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { StartError } from '../process/start-error.ts';
 
-/** The folder of the marketers' files. */
 export const contentFolder = join(import.meta.dirname, '../../content');
 
 /** Reads a file of src/content for the server. Throws StartError with each invalid field. */

@@ -23,10 +23,7 @@ const examplePhone = /\b000 000$/;
 const isPlaceholder = (text: string): boolean =>
   bracketed.test(text) || exampleAddress.test(text.trim()) || examplePhone.test(text.trim());
 
-/**
- * Finds texts that the owner still has to replace: [square brackets] and e-mail addresses at example domains. It checks
- * every YAML and Markdown file of the content except README.md. The build reports files that are not valid YAML.
- */
+/** Finds texts that the owner has to replace: [square brackets], example addresses and phones, in all YAML and Markdown except README.md. */
 export async function findPlaceholders(folder = contentFolder): Promise<Placeholder[]> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => /\.(ya?ml|md)$/.test(name) && !name.endsWith('README.md'),

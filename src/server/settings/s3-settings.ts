@@ -1,7 +1,6 @@
 /** The bucket for pictures, at AWS or a compatible service. */
 export interface S3Settings {
   bucket: string;
-  /** The address of a service other than AWS. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;

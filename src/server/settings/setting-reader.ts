@@ -11,15 +11,11 @@ export interface SettingVariable {
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads one variable; undefined if it is not set or empty. */
 export type ReadSetting<Variables> = <Name extends keyof Variables & string>(
   name: Name,
 ) => Variables[Name] extends { schema: infer Schema extends z.ZodMiniType } ? z.output<Schema> | undefined : never;
 
-/**
- * Returns a reader of `env` for the table `variables`. The reader throws StartError with the name of a wrong variable,
- * its value unless it is secret, and the expected value.
- */
+/** Returns a reader of `env`. It throws StartError with the name of a wrong variable, its value unless secret, and the expected one. */
 export function settingReader<const Variables extends Record<string, SettingVariable>>(
   variables: Variables,
   env: Environment,

@@ -19,14 +19,7 @@ export interface LoadTimes {
 }
 
 /** The page's records while it loads. A task is its start and its end. */
-interface Noted {
-  fcp: number;
-  lcp: number;
-  largest: string;
-  cls: number;
-  picture: number;
-  tasks: [number, number][];
-}
+type Noted = Omit<LoadTimes, 'blocking' | 'longest'> & { tasks: [number, number][] };
 
 const AFTER_LOAD = 1_000;
 const LONG_TASK = 50;

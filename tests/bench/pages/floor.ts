@@ -1,27 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright/test';
 import { precompress } from '#app/build/precompress.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { startNginx } from '../../support/services/nginx.ts';
 import type { Visit } from './demo-shop.ts';
 import { copyPlainly, type Floor } from './plain-copy.ts';
 import { type ProfileName, profiles } from './profiles.ts';
 
-/** Plain, precompressed copies of the shop's pages, served by nginx: each page full and bare (see plain-copy.ts). */
-export interface Floors {
-  encodings: string[];
-  addressOf(floor: Floor, profile: ProfileName, page: string): string;
-  stop(): Promise<void>;
-}
-
-/** Copies the given pages of a shop, by name, and starts nginx to serve them. */
-export async function openFloors(
-  browser: Browser,
-  chosen: readonly ProfileName[],
-  visits: Record<string, Visit>,
-): Promise<Floors> {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-floor-'));
+/** Copies the given pages of a shop, by name, each full and bare (see plain-copy.ts), and lets nginx serve them precompressed. */
+export async function openFloors(browser: Browser, chosen: readonly ProfileName[], visits: Record<string, Visit>) {
+  const folder = temporaryFolder('floor');
   const pathOf = (floor: Floor, profile: ProfileName, page: string) => `/${floor}-${profile}-${page}`;
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -39,12 +28,6 @@ export async function openFloors(
   }
   await precompress(folder);
   const nginx = await startNginx(folder);
-  return {
-    encodings: nginx.encodings,
-    addressOf: (floor, profile, page) => nginx.url + pathOf(floor, profile, page),
-    async stop() {
-      await nginx.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const addressOf = (floor: Floor, profile: ProfileName, page: string) => nginx.url + pathOf(floor, profile, page);
+  return { encodings: nginx.encodings, addressOf, stop: nginx.stop };
 }

@@ -4,21 +4,11 @@ import { keepBeforePages } from '../../support/browser/device.ts';
 import type { Visit } from './demo-shop.ts';
 import type { Profile } from './profiles.ts';
 
-/** The transfer of a first visit: compressed bytes on the wire by kind, without headers. */
-export interface PageCost {
-  requests: number;
-  html: number;
-  css: number;
-  scripts: number;
-  fonts: number;
-  pictures: number;
-  other: number;
-  /** Bytes of the source of all scripts that ran, including inline scripts. */
-  executed: number;
-}
-
-/** Measures a page on a fast line without films. The bytes do not depend on the line. */
-export async function costOf(browser: Browser, { screen }: Profile, { url, kept }: Visit): Promise<PageCost> {
+/**
+ * Measures the transfer of a first visit without films: compressed bytes on the wire by kind, without headers. They do not depend on
+ * the line. `executed` are the bytes of the source of all scripts that ran, including inline scripts.
+ */
+export async function costOf(browser: Browser, { screen }: Profile, { url, kept }: Visit) {
   const context = await browser.newContext({ ...screen, locale: 'pt-PT' });
   const page = await context.newPage();
   await keepBeforePages(page, kept);

@@ -3,12 +3,6 @@ import { keepBeforePages } from '../../support/browser/device.ts';
 import type { Visit } from './demo-shop.ts';
 import type { Profile } from './profiles.ts';
 
-/** A minimal hand-written copy of a page, and the addresses of its pictures. */
-export interface PlainCopy {
-  html: string;
-  pictures: string[];
-}
-
 const style =
   'body{margin:0 auto;max-width:75rem;font:16px/1.5 Arial,sans-serif}img{max-width:100%;background:#eee}ul{padding:0}';
 
@@ -20,12 +14,7 @@ export type Floor = 'full' | 'bare';
  * files in their sizes. A bare copy has only the picture that the shop requests first, or the first in the document. If the page
  * begins with a poster behind its headline, the bare copy has only that first screen.
  */
-export async function copyPlainly(
-  browser: Browser,
-  { screen }: Profile,
-  { url, kept }: Visit,
-  floor: Floor,
-): Promise<PlainCopy> {
+export async function copyPlainly(browser: Browser, { screen }: Profile, { url, kept }: Visit, floor: Floor) {
   const context = await browser.newContext({ ...screen, locale: 'pt-PT' });
   const page = await context.newPage();
   await keepBeforePages(page, kept);

@@ -8,7 +8,7 @@ import { expect, test } from '../shop.ts';
 // axe is a foreign script, and the pages allow only the shop's own scripts.
 test.use({ bypassCSP: true });
 
-test('Axe finds no violation on the pages of a customer.', { tag: '@in-ci' }, async ({ page, shop }) => {
+test('Axe finds no violation on the pages of a customer. @in-ci', async ({ page, shop }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   await deliverByApi(shop, await orderByApi(page, deck));

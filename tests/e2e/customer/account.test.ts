@@ -59,35 +59,35 @@ test('A customer who forgot the password sets a new one through a mailed link an
   await expect(page.getByText(account.proven, { exact: true })).toBeVisible();
 });
 
-test(
-  'A customer changes password and address and ends the sessions of other devices.',
-  { tag: '@in-ci' },
-  async ({ page, browser, shop }) => {
-    const { email } = await becomeCustomer(page);
-    const other = await browser.newPage({ baseURL: shop.url });
-    await ask(other, 'userLogin', { email, password });
-    await page.goto('/my-account');
-    await expect(page.getByText(account.thisDevice)).toBeVisible();
-    await page.getByRole('button', { name: account.endOthers }).click();
-    await expectNotice(page, account.sessionsEnded);
-    await expect(page.getByRole('button', { name: account.endOthers })).toHaveCount(0);
-    await other.close();
+test('A customer changes password and address and ends the sessions of other devices. @in-ci', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { email } = await becomeCustomer(page);
+  const other = await browser.newPage({ baseURL: shop.url });
+  await ask(other, 'userLogin', { email, password });
+  await page.goto('/my-account');
+  await expect(page.getByText(account.thisDevice)).toBeVisible();
+  await page.getByRole('button', { name: account.endOthers }).click();
+  await expectNotice(page, account.sessionsEnded);
+  await expect(page.getByRole('button', { name: account.endOthers })).toHaveCount(0);
+  await other.close();
 
-    await page.getByLabel(account.current).fill(password);
-    await page.getByLabel(account.newPassword).fill('outras ondas ainda');
-    await page.getByRole('button', { name: account.savePassword }).click();
-    await expectNotice(page, account.passwordChanged);
-    await expect(page.getByLabel(account.current)).toHaveValue('');
+  await page.getByLabel(account.current).fill(password);
+  await page.getByLabel(account.newPassword).fill('outras ondas ainda');
+  await page.getByRole('button', { name: account.savePassword }).click();
+  await expectNotice(page, account.passwordChanged);
+  await expect(page.getByLabel(account.current)).toHaveValue('');
 
-    const moved = `novo-${email}`;
-    await page.getByRole('button', { name: account.changeEmail }).click();
-    await page.getByLabel(account.newEmail).fill(moved);
-    await page.getByLabel(session.password, { exact: true }).fill('outras ondas ainda');
-    await page.getByRole('button', { name: account.sendNewEmail }).click();
-    await expectNotice(page, account.newEmailSent(moved));
-    await page.goto(await linkMailed(shop, moved, 'new-email'));
-    await page.getByRole('button', { name: mailedLink['new-email'].confirm }).click();
-    await page.getByRole('link', { name: mailedLink['new-email'].next }).click();
-    await expect(page.getByText(moved, { exact: true }).last()).toBeVisible();
-  },
-);
+  const moved = `novo-${email}`;
+  await page.getByRole('button', { name: account.changeEmail }).click();
+  await page.getByLabel(account.newEmail).fill(moved);
+  await page.getByLabel(session.password, { exact: true }).fill('outras ondas ainda');
+  await page.getByRole('button', { name: account.sendNewEmail }).click();
+  await expectNotice(page, account.newEmailSent(moved));
+  await page.goto(await linkMailed(shop, moved, 'new-email'));
+  await page.getByRole('button', { name: mailedLink['new-email'].confirm }).click();
+  await page.getByRole('link', { name: mailedLink['new-email'].next }).click();
+  await expect(page.getByText(moved, { exact: true }).last()).toBeVisible();
+});

@@ -5,7 +5,8 @@ import { failures } from '#core/text/failures.ts';
 import { orders } from '#features/orders/text/orders.ts';
 import { storageKeys } from '#browser/storage/storage-keys.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
-import { aProductInStock, becomeCustomer, openCart, payOnDelivery } from '../customer.ts';
+import { aProductInStock, openFilledCart, payOnDelivery } from '../customer.ts';
+import { holdRequests, requestsOf } from '../requests.ts';
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
@@ -14,45 +15,37 @@ test.use({
   expectedErrors: /(401|500).*\/api\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be (kept on the server|checked)/,
 });
 
-test(
-  'A server error and a lost network show messages, and the next try places exactly one order.',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await becomeCustomer(page);
-    const deck = await aProductInStock(page);
-    await openCart(page, { [deck._id]: 1 });
-    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-    const orderButton = page.getByRole('button', { name: cart.order });
-    await page.route('**/api/order/cod', (route) => route.fulfill({ status: 500, json: { success: false } }), {
-      times: 1,
-    });
-    await payOnDelivery(page);
-    await orderButton.click();
-    await expectNotice(page, cart.serverError);
-    await page.context().setOffline(true);
-    await orderButton.click();
-    await expectNotice(page, cart.networkError);
-    await page.context().setOffline(false);
-    // The order reaches the server, but the answer never reaches the customer.
-    const lose = async (route: Route) => {
-      await route.fetch();
-      await route.abort('failed');
-    };
-    await page.route('**/api/order/cod', lose, { times: 1 });
-    await orderButton.click();
-    await expectNotice(page, cart.networkError);
-    await expect(orderButton).toBeFocused();
-    await orderButton.click();
-    await expect(page).toHaveURL('/my-orders');
-    expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
-  },
-);
+test('A server error and a lost network show messages, and the next try places exactly one order. @any-width', async ({
+  page,
+}) => {
+  await openFilledCart(page, 1);
+  const orderButton = page.getByRole('button', { name: cart.order });
+  await page.route('**/api/order/cod', (route) => route.fulfill({ status: 500, json: { success: false } }), {
+    times: 1,
+  });
+  await payOnDelivery(page);
+  await orderButton.click();
+  await expectNotice(page, cart.serverError);
+  await page.context().setOffline(true);
+  await orderButton.click();
+  await expectNotice(page, cart.networkError);
+  await page.context().setOffline(false);
+  // The order reaches the server, but the answer never reaches the customer.
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('failed');
+  };
+  await page.route('**/api/order/cod', lose, { times: 1 });
+  await orderButton.click();
+  await expectNotice(page, cart.networkError);
+  await expect(orderButton).toBeFocused();
+  await orderButton.click();
+  await expect(page).toHaveURL('/my-orders');
+  expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+});
 
 test('Without a network the pages say so and recover automatically when it is back.', async ({ page, context }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  await openCart(page, { [deck._id]: 1 });
-  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  const deck = await openFilledCart(page, 1);
   await context.setOffline(true);
   await expect(page.getByText(failures.offline)).toBeVisible();
   const orderButton = page.getByRole('button', { name: cart.order });
@@ -72,10 +65,8 @@ test('Without a network the pages say so and recover automatically when it is ba
   await expect(page.getByText(orders.empty)).toBeVisible();
 });
 
-test('Two tabs share cart and session.', { tag: '@any-width' }, async ({ page, context }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  await openCart(page, { [deck._id]: 2 });
+test('Two tabs share cart and session. @any-width', async ({ page, context }) => {
+  const deck = await openFilledCart(page, 2);
   const other = await context.newPage();
   await other.goto('/cart');
   await other.getByLabel(cart.quantityOf(deck.name)).selectOption('5');
@@ -88,55 +79,39 @@ test('Two tabs share cart and session.', { tag: '@any-width' }, async ({ page, c
   await expect(page.locator('html')).not.toHaveAttribute('data-customer');
 });
 
-test(
-  "Pressing Order in a second tab while the first tab's order is in flight creates one order.",
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    await becomeCustomer(page);
-    const deck = await aProductInStock(page);
-    await openCart(page, { [deck._id]: 2 });
-    const other = await context.newPage();
-    await other.goto('/cart');
-    const buttons = [page, other].map((tab) => tab.getByRole('button', { name: cart.order }));
-    for (const tab of [page, other]) await payOnDelivery(tab);
-    for (const button of buttons) await expect(button).toBeEnabled();
-    const arePressed = Promise.withResolvers<void>();
-    await context.route('**/api/order/cod', async (route) => {
-      await arePressed.promise;
-      await route.continue();
-    });
-    const isSent = page.waitForRequest('**/api/order/cod');
-    await page.getByRole('button', { name: cart.order }).click();
-    await isSent;
-    await other.getByRole('button', { name: cart.order }).click();
-    arePressed.resolve();
-    await expectNotice(other, cart.nothingToOrder);
-    await expect(page).toHaveURL('/my-orders');
-    await expect(other.getByText(cart.empty)).toBeVisible();
-    expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
-  },
-);
+test("Pressing Order in a second tab while the first tab's order is in flight creates one order. @any-width", async ({
+  page,
+  context,
+}) => {
+  await openFilledCart(page, 2);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const buttons = [page, other].map((tab) => tab.getByRole('button', { name: cart.order }));
+  for (const tab of [page, other]) await payOnDelivery(tab);
+  for (const button of buttons) await expect(button).toBeEnabled();
+  const letOrder = await holdRequests(context, '**/api/order/cod');
+  const isSent = page.waitForRequest('**/api/order/cod');
+  await page.getByRole('button', { name: cart.order }).click();
+  await isSent;
+  await other.getByRole('button', { name: cart.order }).click();
+  letOrder();
+  await expectNotice(other, cart.nothingToOrder);
+  await expect(page).toHaveURL('/my-orders');
+  await expect(other.getByText(cart.empty)).toBeVisible();
+  expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+});
 
-test(
-  'No page of the shop calls the API for a visitor who never logged in.',
-  { tag: ['@any-width', '@in-ci'] },
-  async ({ page }) => {
-    const deck = await aProductInStock(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
-    });
-    const open = ['/', '/products', '/products/deck-j-bay', productPath(deck), '/contact', '/cart'];
-    const ofCustomers = ['/my-orders', '/order-success/abc?payment=stripe', '/write-review', '/add-address'];
-    for (const path of [...open, ...ofCustomers]) await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
-  },
-);
+test('No page of the shop calls the API for a visitor who never logged in. @any-width @in-ci', async ({ page }) => {
+  const deck = await aProductInStock(page);
+  const asked = requestsOf(page, /^https?:\/\/[^/]+\/api\//);
+  const open = ['/', '/products', '/products/deck-j-bay', productPath(deck), '/contact', '/cart'];
+  const ofCustomers = ['/my-orders', '/order-success/abc?payment=stripe', '/write-review', '/add-address'];
+  for (const path of [...open, ...ofCustomers]) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+});
 
 test('The message about a missing payment method moves nothing, and no toast covers the choice.', async ({ page }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  await openCart(page, { [deck._id]: 1 });
+  await openFilledCart(page, 1);
   const choice = page.getByRole('group', { name: cart.paymentMethod });
   const first = choice.getByRole('radio').first();
   const offset = () => first.evaluate((radio) => radio.getBoundingClientRect().top + scrollY);

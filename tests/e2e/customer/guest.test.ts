@@ -6,8 +6,10 @@ import { address as addressText } from '#features/addresses/text/address.ts';
 import { cart } from '#features/cart/text.ts';
 import { products } from '#features/catalogue/text/products.ts';
 import { session } from '#core/text/session.ts';
-import { shell } from '#core/text/shell.ts';
 import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
+import { orderSuccess } from '#features/orders/text/order-success.ts';
+import { sandboxPayment as sandbox } from '#features/payments/text/sandbox-payment.ts';
+import { payingName } from '../customer-orders.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { aProductInStock, becomeCustomer } from '../customer.ts';
 import { linkMailed } from '../mailed.ts';
@@ -30,8 +32,8 @@ function countingFinger() {
   };
 }
 
-/** Makes a first purchase with cash on delivery, from the product page to the placed order. */
-async function buyFirst(page: Page, email: string) {
+/** Makes a first purchase, from the product page to the placed order or to the page that takes the payment. */
+async function buyFirst(page: Page, email: string, way: 'cash' | 'mb_way' = 'cash') {
   const finger = countingFinger();
   const address = aNewAddress();
   await page.goto(productPath(await aProductInStock(page)));
@@ -42,32 +44,40 @@ async function buyFirst(page: Page, email: string) {
   await finger.type(dialog.getByLabel(session.email), email);
   await finger.tap(dialog.getByRole('button', { name: session.asGuest }));
   await expect(page).toHaveURL('/add-address');
-  for (const field of ['firstName', 'lastName', 'phone', 'street', 'zipcode', 'city'] as const) {
+  for (const field of ['firstName', 'lastName', 'phone', 'zipcode', 'street'] as const) {
     await finger.type(page.getByLabel(addressText[field], { exact: true }), address[field]);
   }
+  await expect(page.getByLabel(addressText.city)).toHaveValue('Ericeira');
   await expect(page.getByLabel(addressText.state)).toHaveValue('Lisboa');
   await finger.tap(page.getByRole('button', { name: addressText.save }));
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('main')).toContainText(address.street);
-  await finger.tap(page.getByLabel(waysOfPaying.names.cash));
+  await finger.tap(page.getByLabel(waysOfPaying.names[way]));
   await finger.tap(page.getByRole('button', { name: cart.order }));
-  await expect(page.getByRole('heading', { name: cart.codPlaced })).toBeVisible();
-  return finger.made;
+  await expect(page.getByRole('heading', { name: way === 'cash' ? cart.codPlaced : sandbox.title })).toBeVisible();
+  return finger;
 }
 
 test('A first purchase needs an e-mail and the delivery address; one more field adds a password.', async ({
   page,
 }, info) => {
   const email = `visita-${info.project.name}-${process.pid}@example.pt`;
-  const { fields, taps } = await buyFirst(page, email);
-  info.annotations.push({ type: 'first purchase', description: `${fields} fields, ${taps} taps` });
-  expect(fields).toBeLessThanOrEqual(8);
-  expect(taps).toBeLessThanOrEqual(8);
+  const { made } = await buyFirst(page, email);
+  info.annotations.push({ type: 'first purchase', description: JSON.stringify(made) });
+  expect(made).toEqual({ fields: 6, taps: 6 });
   await expect(page.getByText(email).first()).toBeVisible();
   await page.getByLabel(account.newPassword).fill('ondas e mais ondas');
   await page.getByRole('button', { name: account.savePassword }).click();
   await expectNotice(page, account.passwordChanged);
   await expect(page.getByLabel(account.newPassword)).toHaveCount(0);
+});
+
+test('A first purchase by MB WAY takes six fields and eight taps, one of them in its app.', async ({ page }, info) => {
+  const { made, tap } = await buyFirst(page, `mbway-${info.project.name}-${process.pid}@example.pt`, 'mb_way');
+  await tap(page.getByRole('button', { name: sandbox.choices.askPhone }));
+  await tap(page.getByRole('button', { name: payingName('confirm') }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+  expect(made).toEqual({ fields: 6, taps: 8 });
 });
 
 test("The link in the order's mail opens the order on another device.", async ({ page, browser, shop }, info) => {
@@ -107,23 +117,6 @@ test('A guest who lost the mail has the link sent again from the orders page, an
   await elsewhere.close();
 });
 
-test(
-  'The login dialog keeps the typed e-mail when it sends the order link again, and leads back to the login.',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await page.goto('/livre-resolucao');
-    await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
-    await page.getByRole('dialog').getByLabel(session.email).fill('ninguem@example.pt');
-    await page.getByRole('button', { name: session.resendLink }).click();
-    const dialog = page.getByRole('dialog', { name: session.resendLink });
-    await expect(dialog.getByLabel(session.email)).toHaveValue('ninguem@example.pt');
-    await dialog.getByRole('button', { name: session.sendLink }).click();
-    await expect(dialog.getByRole('status')).toHaveText(session.orderLinkSent('ninguem@example.pt'));
-    await dialog.getByRole('button', { name: session.backToLogin }).click();
-    await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
-  },
-);
-
 test('A guest who types the address of an account sees nothing of it, and the order joins the account after the proof.', async ({
   page,
   browser,
@@ -141,11 +134,4 @@ test('A guest who types the address of an account sees nothing of it, and the or
   await owner.goto('/my-orders');
   await expect(owner.getByRole('article')).toHaveCount(1);
   await owner.close();
-});
-
-test('Outside the cart the login dialog offers no guest order.', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/livre-resolucao');
-  await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
-  await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
-  await expect(page.getByRole('button', { name: session.asGuest })).toHaveCount(0);
 });

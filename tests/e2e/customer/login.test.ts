@@ -119,39 +119,25 @@ test(
   },
 );
 
-for (const { action, isNew, whole, sentence } of [
-  { action: 'a login', isNew: false, whole: limits.toast.login, sentence: session.welcomeBack('Maria') },
-  { action: 'a registration', isNew: true, whole: limits.toast.register, sentence: session.welcome('Maria') },
-]) {
-  test(
-    `The welcome after ${action} stays on the next page until its time is over.`,
-    { tag: '@any-width' },
-    async ({ page }) => {
-      const { email } = await becomeCustomer(page);
-      await page.evaluate(() => localStorage.clear());
-      await page.context().clearCookies();
-      await stopClock(page);
-      const { dialog } = await openDialog(page);
-      if (isNew) {
-        await dialog.getByRole('button', { name: session.toRegister }).click();
-        await page.getByRole('dialog').getByLabel(session.name).fill('Maria Conceição');
-      }
-      const form = page.getByRole('dialog');
-      await form.getByLabel(session.email).fill(isNew ? `nova-${email}` : email);
-      await form.getByLabel(session.password).fill(password);
-      await page.keyboard.press('Enter');
-      const notice = page.getByRole('region', { name: shell.notices }).getByText(sentence, { exact: true });
-      await awaitFrames(notice);
-      await page.clock.runFor(limits.redirect.login);
-      await page.waitForURL('/');
-      await awaitFrames(notice);
-      // A toast under the pointer stays.
-      await page.mouse.move(0, 500);
-      const someFrames = 20 * frame;
-      await page.clock.runFor(whole - limits.redirect.login - someFrames);
-      await expect(notice).toBeVisible();
-      await page.clock.runFor(2 * someFrames);
-      await expect(notice).toHaveCount(0);
-    },
-  );
-}
+test('The welcome after a login stays on the next page until its time is over. @any-width', async ({ page }) => {
+  const { email } = await becomeCustomer(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await stopClock(page);
+  const { dialog } = await openDialog(page);
+  await dialog.getByLabel(session.email).fill(email);
+  await dialog.getByLabel(session.password).fill(password);
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('region', { name: shell.notices }).getByText(session.welcomeBack('Maria'));
+  await awaitFrames(notice);
+  await page.clock.runFor(limits.redirect.login);
+  await page.waitForURL('/');
+  await awaitFrames(notice);
+  // A toast under the pointer stays.
+  await page.mouse.move(0, 500);
+  const someFrames = 20 * frame;
+  await page.clock.runFor(limits.toast.login - limits.redirect.login - someFrames);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(2 * someFrames);
+  await expect(notice).toHaveCount(0);
+});

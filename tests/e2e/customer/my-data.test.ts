@@ -55,24 +55,20 @@ test('A customer downloads the data and deletes the account, and the address is 
 test.describe('Some time after the login', () => {
   test.use({ bypassCSP: true });
 
-  test(
-    'A deletion asks for the password, and a wrong password deletes nothing.',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await becomeCustomer(page);
-      await page.route('**/api/user/deletion', (route) =>
-        route.fulfill({ json: { success: true, outlook: { needsPassword: true, orders: 0, openOrders: 0 } } }),
-      );
-      await page.goto('/my-account');
-      await page.getByRole('button', { name: text.ask }).click();
-      await expect(page.getByText(text.question)).toBeFocused();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await part(page).getByLabel(text.password).fill('errada');
-      await page.getByRole('button', { name: text.yes }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'A palavra-passe atual não está certa.' })).toBeVisible();
-      await part(page).getByLabel(text.password).fill(password);
-      await page.getByRole('button', { name: text.yes }).click();
-      await expectNotice(page, text.deleted);
-    },
-  );
+  test('A deletion asks for the password, and a wrong password deletes nothing. @any-width', async ({ page }) => {
+    await becomeCustomer(page);
+    await page.route('**/api/user/deletion', (route) =>
+      route.fulfill({ json: { success: true, outlook: { needsPassword: true, orders: 0, openOrders: 0 } } }),
+    );
+    await page.goto('/my-account');
+    await page.getByRole('button', { name: text.ask }).click();
+    await expect(page.getByText(text.question)).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await part(page).getByLabel(text.password).fill('errada');
+    await page.getByRole('button', { name: text.yes }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'A palavra-passe atual não está certa.' })).toBeVisible();
+    await part(page).getByLabel(text.password).fill(password);
+    await page.getByRole('button', { name: text.yes }).click();
+    await expectNotice(page, text.deleted);
+  });
 });

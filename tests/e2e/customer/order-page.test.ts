@@ -1,4 +1,3 @@
-import { address as addressText } from '#features/addresses/text/address.ts';
 import { cart } from '#features/cart/text.ts';
 import { orderPage as text } from '#features/orders/text/order-page.ts';
 import { orderPayment } from '#features/orders/text/order-payment.ts';
@@ -8,7 +7,7 @@ import { orders } from '#features/orders/text/orders.ts';
 import { sandboxPayment as sandbox } from '#features/payments/text/sandbox-payment.ts';
 import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
-import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
+import { orderAsCustomer } from '../customer.ts';
 import { asSeller, type Detail, expectSound, heading, orderBy, press } from '../customer-orders.ts';
 import { expect, test } from '../shop.ts';
 
@@ -66,9 +65,7 @@ test('A customer changes an unpaid order to cash on delivery, and the shop prepa
 });
 
 test('Cancelling an order before it is shipped asks once and puts its lines back into the cart.', async ({ page }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  const orderId = await orderByApi(page, deck, 2);
+  const { product: deck, orderId } = await orderAsCustomer(page, 2);
   await page.goto(`/my-orders/${orderId}`);
   await expect(heading(page)).toHaveText(text.moments.preparing);
   await press(page, text.cancel);
@@ -84,8 +81,7 @@ test('Cancelling an order before it is shipped asks once and puts its lines back
 });
 
 test('The heading of the order page is as wide as the page and is printed.', async ({ page }) => {
-  await becomeCustomer(page);
-  const orderId = await orderByApi(page, await aProductInStock(page), 1);
+  const { orderId } = await orderAsCustomer(page, 1);
   await page.goto(`/my-orders/${orderId}`);
   await expect(heading(page)).toHaveText(text.moments.preparing);
   const head = page.getByRole('main').locator('header');
@@ -100,9 +96,7 @@ test('The heading of the order page is as wide as the page and is printed.', asy
 });
 
 test('One of two pieces is returned: requested, accepted, received and refunded.', async ({ page, shop }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  const orderId = await orderByApi(page, deck, 2);
+  const { orderId } = await orderAsCustomer(page, 2);
   await asSeller(page, shop, orderId, { kind: 'ship', trackingNumber: 'DA123456789PT', carrier: 'CTT' });
   await page.goto(`/my-orders/${orderId}`);
   await expect(heading(page)).toHaveText(text.moments.on_the_way);
@@ -136,36 +130,4 @@ test('One of two pieces is returned: requested, accepted, received and refunded.
   await expect(page.getByText(text.arrivesByTransfer).first()).toBeVisible();
   await expect(page.getByText(text.given(1, 2))).toBeVisible();
   await expectSound(page, 'an order with money on its way back');
-});
-
-test.describe('Where the API refuses', () => {
-  test.use({ expectedErrors: /status of (409|404)/ });
-
-  test('A wrong address can be corrected until the order is shipped, and the typed text survives a change by the seller.', async ({
-    page,
-    shop,
-  }) => {
-    await becomeCustomer(page);
-    const orderId = await orderByApi(page, await aProductInStock(page));
-    await page.goto(`/my-orders/${orderId}`);
-    await press(page, text.changeAddress);
-    await page.getByLabel(addressText.street).fill('Rua Nova 5, 2.º Dto.');
-    await expectSound(page, 'the form of the address');
-    await asSeller(page, shop, orderId, { kind: 'process' });
-    await press(page, text.saveAddress);
-    await expect(page.getByText('A encomenda mudou entretanto. Veja como está agora.')).toBeVisible();
-    await expect(page.getByLabel(addressText.street)).toHaveValue('Rua Nova 5, 2.º Dto.');
-    await press(page, text.saveAddress);
-    await expect(page.getByText(/Rua Nova 5, 2.º Dto., 2655-123/)).toBeVisible();
-  });
-
-  test("The page of another customer's order, or of a missing one, says that it is not found.", async ({ page }) => {
-    await becomeCustomer(page);
-    const orderId = await orderByApi(page, await aProductInStock(page));
-    await becomeCustomer(page, 'Rui Vaga');
-    for (const path of [orderId, 'none']) {
-      await page.goto(`/my-orders/${path}`);
-      await expect(page.getByText(text.missing)).toBeVisible();
-    }
-  });
 });

@@ -5,6 +5,7 @@ import { shell } from '#core/text/shell.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { addAuthenticator } from '../../support/browser/authenticator.ts';
 import { becomeCustomer } from '../customer.ts';
+import { requestsOf } from '../requests.ts';
 import { expect, test as shopTest } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
@@ -66,36 +67,33 @@ test('A customer creates a passkey, logs in with it, names it and removes it.', 
 test.describe('A failure with passkeys', () => {
   test.use({ bypassCSP: true });
 
-  test(
-    'The page reports an unconfirmed passkey, a duplicate one and a login that is too old.',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      const device = await addAuthenticator(page);
-      await becomeCustomer(page);
-      await page.goto('/my-account');
-      await device.refuse(true);
-      await page.getByRole('button', { name: text.add }).click();
-      await expectNotice(page, text.stopped);
-      await device.refuse(false);
-      await page.getByRole('button', { name: text.add }).click();
-      await expectNotice(page, text.added);
-      await page.getByRole('button', { name: text.add }).click();
-      await expectNotice(page, text.alreadyHere);
-      await page.route('**/api/user/passkey/start', (route) =>
-        route.fulfill({ status: 403, json: { success: false, code: 'password_needed', message: 'Palavra-passe' } }),
-      );
-      await page.getByRole('button', { name: text.add }).click();
-      await expect(part(page).getByLabel(text.password)).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-    },
-  );
+  test('The page reports an unconfirmed passkey, a duplicate one and a login that is too old. @any-width', async ({
+    page,
+  }) => {
+    const device = await addAuthenticator(page);
+    await becomeCustomer(page);
+    await page.goto('/my-account');
+    await device.refuse(true);
+    await page.getByRole('button', { name: text.add }).click();
+    await expectNotice(page, text.stopped);
+    await device.refuse(false);
+    await page.getByRole('button', { name: text.add }).click();
+    await expectNotice(page, text.added);
+    await page.getByRole('button', { name: text.add }).click();
+    await expectNotice(page, text.alreadyHere);
+    await page.route('**/api/user/passkey/start', (route) =>
+      route.fulfill({ status: 403, json: { success: false, code: 'password_needed', message: 'Palavra-passe' } }),
+    );
+    await page.getByRole('button', { name: text.add }).click();
+    await expect(part(page).getByLabel(text.password)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
 });
 
-test('The login dialog loads no passkey code before it is needed.', { tag: '@any-width' }, async ({ page }) => {
+test('The login dialog loads no passkey code before it is needed. @any-width', async ({ page }) => {
   await addAuthenticator(page);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
+  const loaded = requestsOf(page, /(?<!has-)passkey|browser-keys/);
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('button', { name: session.loginByKey })).toBeVisible();
-  expect(loaded.filter((url) => /(?<!has-)passkey|browser-keys/.test(url))).toEqual([]);
+  expect(loaded).toEqual([]);
 });

@@ -15,6 +15,7 @@ import {
   password,
   payOnDelivery,
 } from '../customer.ts';
+import { requestsOf } from '../requests.ts';
 import { expect, test } from '../shop.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: shell.notices, exact: true }).locator(':scope > *');
@@ -42,35 +43,33 @@ test.describe('With the cookie of a session and nothing stored', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('test_asked_to_log_in'))).toBeNull();
   });
 
-  test('Any page finds the customer and the cart.', async ({ page, isMobile }) => {
+  test('Any page finds the customer and the cart, and links to orders and reviews.', async ({ page, isMobile }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: shell.cartQuantity(3) })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
     const place = isMobile ? page.getByRole('dialog', { name: shell.menu }) : page.getByRole('banner');
     if (isMobile) await expect(place).toContainText(`${shell.greeting} Maria Conceição`);
-    else await expect(place.getByLabel(`${shell.profile}: Maria Conceição`)).toBeVisible();
+    else await place.getByLabel(`${shell.profile}: Maria Conceição`).click();
+    await expect(place.getByRole('link', { name: shell.myOrders })).toHaveAttribute('href', '/my-orders');
+    await expect(place.getByRole('link', { name: shell.writeReviews })).toHaveAttribute('href', '/write-review');
   });
 
-  test(
-    'Cart, orders, review and address form are available without a login.',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      const forget = () => page.evaluate(() => localStorage.clear());
-      await page.goto('/my-orders');
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await forget();
-      await page.goto('/cart');
-      await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-      await expect(page.getByRole('combobox')).toHaveValue('3');
-      await forget();
-      await page.goto('/write-review');
-      await expect(page.getByRole('button', { name: reviews.send })).toBeVisible();
-      await forget();
-      await page.goto('/add-address');
-      await expect(page.getByRole('button', { name: address.save })).toBeVisible();
-      await expect(notices(page)).toHaveCount(0);
-    },
-  );
+  test('Cart, orders, review and address form are available without a login. @any-width', async ({ page }) => {
+    const forget = () => page.evaluate(() => localStorage.clear());
+    await page.goto('/my-orders');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await forget();
+    await page.goto('/cart');
+    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveValue('3');
+    await forget();
+    await page.goto('/write-review');
+    await expect(page.getByRole('button', { name: reviews.send })).toBeVisible();
+    await forget();
+    await page.goto('/add-address');
+    await expect(page.getByRole('button', { name: address.save })).toBeVisible();
+    await expect(notices(page)).toHaveCount(0);
+  });
 });
 
 test.describe('A session that has ended', () => {
@@ -113,69 +112,34 @@ test.describe('A session that has ended', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('The orders page reports it once and opens the login.', async ({ page }) => {
-    const { email } = await endSession(page);
-    await page.goto('/my-orders');
-    await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
-    await expect(page.getByRole('main').getByText(session.expired)).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await logInAgain(page, email);
-    await expect(page.getByRole('main').getByText(session.expired)).toHaveCount(0);
-    await expect(page).toHaveURL('/my-orders');
+  test('The review page reports it once, goes home and repeats the message there. @any-width', async ({ page }) => {
+    await endSession(page);
+    await page.goto('/write-review');
+    const said = new RegExp(`${session.expired}|${reviews.unauthorised}`);
+    await expect(notices(page)).toHaveText([said]);
+    await expect(page).toHaveURL('/');
+    await expect(notices(page)).toHaveText([said]);
   });
 
-  test(
-    'The review page reports it once, goes home and repeats the message there.',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await endSession(page);
-      await page.goto('/write-review');
-      const said = new RegExp(`${session.expired}|${reviews.unauthorised}`);
-      await expect(notices(page)).toHaveText([said]);
-      await expect(page).toHaveURL('/');
-      await expect(notices(page)).toHaveText([said]);
-    },
-  );
+  test("Only the tab that detects it reports it; both tabs become a visitor's. @any-width", async ({
+    page,
+    context,
+  }) => {
+    await endSession(page);
+    const other = await context.newPage();
+    await other.goto('/products');
+    await page.goto('/cart');
+    const counts = () => Promise.all([page, other].map((tab) => notices(tab).count()));
+    await expect.poll(async () => (await counts()).toSorted()).toEqual([0, 1]);
+    for (const tab of [page, other]) await expect(tab.locator('html')).not.toHaveAttribute('data-customer');
+    expect((await counts()).toSorted()).toEqual([0, 1]);
+  });
 
-  test(
-    'The address form reports it and keeps the typed text for the next login.',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      const { email } = await endSession(page);
-      await page.goto('/add-address');
-      await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
-      await page.getByLabel(address.firstName, { exact: true }).fill('Rui');
-      await notices(page).getByRole('button', { name: session.login }).click();
-      await logInAgain(page, email);
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByLabel(address.firstName, { exact: true })).toHaveValue('Rui');
-      await expect(page).toHaveURL('/add-address');
-    },
-  );
-
-  test(
-    "Only the tab that detects it reports it; both tabs become a visitor's.",
-    { tag: '@any-width' },
-    async ({ page, context }) => {
-      await endSession(page);
-      const other = await context.newPage();
-      await other.goto('/products');
-      await page.goto('/cart');
-      const counts = () => Promise.all([page, other].map((tab) => notices(tab).count()));
-      await expect.poll(async () => (await counts()).toSorted()).toEqual([0, 1]);
-      for (const tab of [page, other]) await expect(tab.locator('html')).not.toHaveAttribute('data-customer');
-      expect((await counts()).toSorted()).toEqual([0, 1]);
-    },
-  );
-
-  test('The next pages do not check it again.', { tag: '@any-width' }, async ({ page }) => {
+  test('The next pages do not check it again. @any-width', async ({ page }) => {
     await endSession(page);
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await expect(notices(page)).toHaveCount(1);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/user/is-auth')) asked.push(request.url());
-    });
+    const asked = requestsOf(page, /\/api\/user\/is-auth$/);
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');
     await page.goto('/my-orders', { waitUntil: 'networkidle' });

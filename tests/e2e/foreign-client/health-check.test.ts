@@ -12,26 +12,26 @@ const check = (page: Page, shop: string) =>
     return reply && { success: ((await reply.json()) as { success: boolean }).success };
   }, `${shop}/`);
 
-test(
-  'The health check GET / answers success to an allowed site, nothing to another, and browsers get the home page.',
-  { tag: '@any-width' },
-  async ({ page, request, sites }) => {
-    await page.goto('/');
-    expect(await check(page, sites.shop)).toEqual({ success: true });
-    await page.goto(sites.stranger);
-    expect(await check(page, sites.shop)).toBeUndefined();
-    await page.goto(sites.shop);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surf Hard, Make History');
+test('The health check GET / answers success to an allowed site, nothing to another, and browsers get the home page. @any-width', async ({
+  page,
+  request,
+  sites,
+}) => {
+  await page.goto('/');
+  expect(await check(page, sites.shop)).toEqual({ success: true });
+  await page.goto(sites.stranger);
+  expect(await check(page, sites.shop)).toBeUndefined();
+  await page.goto(sites.shop);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surf Hard, Make History');
 
-    const { port } = new URL(sites.shop);
-    const asked = (headers: Record<string, string>) => request.get(`https://127.0.0.1:${port}/`, { headers });
-    const answers = [await asked({ origin: sites.client, accept: '*/*' }), await asked({ accept: 'text/html' })];
-    for (const answer of answers) {
-      const vary = answer.headers().vary ?? '';
-      expect(vary).toContain('Origin');
-      expect(vary).toContain('Accept');
-    }
-    expect(answers[0]?.headers()['access-control-allow-origin']).toBe(sites.client);
-    expect(answers[1]?.headers()['access-control-allow-origin']).toBeUndefined();
-  },
-);
+  const { port } = new URL(sites.shop);
+  const asked = (headers: Record<string, string>) => request.get(`https://127.0.0.1:${port}/`, { headers });
+  const answers = [await asked({ origin: sites.client, accept: '*/*' }), await asked({ accept: 'text/html' })];
+  for (const answer of answers) {
+    const vary = answer.headers().vary ?? '';
+    expect(vary).toContain('Origin');
+    expect(vary).toContain('Accept');
+  }
+  expect(answers[0]?.headers()['access-control-allow-origin']).toBe(sites.client);
+  expect(answers[1]?.headers()['access-control-allow-origin']).toBeUndefined();
+});

@@ -1,6 +1,5 @@
 import { limits } from '#core/limits.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
-import { sendSellerLogin } from '../../support/shops/seller-login.ts';
 import { aFile, aNewName, expect, test, typeProduct } from '../seller.ts';
 
 const filesOf = (...widths: number[]) => Promise.all(widths.map((width) => aFile(`${width}.png`, width)));
@@ -53,24 +52,6 @@ test.describe('When the connection breaks', () => {
     expect(uploads).toBe(4);
     const added = (await ask('productList')).products.find((product) => product.name === name);
     expect(added?.pictures?.map(({ width }) => width)).toEqual([200, 210, 220]);
-  });
-});
-
-test.describe('When the session ends', () => {
-  test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-
-  test('The login form appears, and the typed text is kept behind it.', async ({ page, shop }) => {
-    const name = aNewName();
-    await page.goto('/seller');
-    await typeProduct(page, name);
-    await page.route('**/api/product/add', (route) => route.fulfill({ status: 401, json: { success: false } }));
-    await page.getByRole('button', { name: 'ADD' }).click();
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    await page.unroute('**/api/product/add');
-    await sendSellerLogin(page, shop.seller);
-    await expect(page.getByLabel('Product Name')).toHaveValue(name);
-    await page.getByRole('button', { name: 'ADD' }).click();
-    await expect(page.getByText('Product Added')).toBeVisible();
   });
 });
 

@@ -54,7 +54,7 @@ test("The seller enters a deck's characteristics, sees them again and corrects t
   expect((await added())?.attributes).toEqual({ ...attributes, colours: ['preto', 'coral'], kickMm: 27 });
 });
 
-test('Characteristics can be chosen by keyboard alone.', { tag: '@any-width' }, async ({ page }) => {
+test('Characteristics can be chosen by keyboard alone. @any-width', async ({ page }) => {
   await page.goto('/seller');
   await typeProduct(page, aNewName());
   const colours = page.getByRole('group', { name: 'Colours' });

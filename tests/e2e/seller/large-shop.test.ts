@@ -1,25 +1,21 @@
 import type { Page } from 'playwright/test';
 import { limits } from '#core/limits.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
+import type { BuiltShop } from '../../support/shops/built-shop.ts';
 import { fillLargeShop } from '../../support/shops/large-shop.ts';
+import { requestsOf } from '../requests.ts';
 import { expect, test as sellerTest } from '../seller.ts';
+import { separateShop } from '../shop.ts';
 
 const size = { products: 1_000, orders: 2_000, customers: 500 };
 
 /** A shop of 1,000 products and 2,000 orders, written directly to its database. */
 const test = sellerTest.extend<object, { shop: BuiltShop }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await startBuiltShop({ env: picturesWhenAsked });
-      const { db } = await openDatabase({ dataDir: shop.dataDir });
-      await fillLargeShop(db, { ...size, now: new Date() });
-      await db.destroy();
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  shop: separateShop({}, async ({ dataDir }) => {
+    const { db } = await openDatabase({ dataDir });
+    await fillLargeShop(db, { ...size, now: new Date() });
+    await db.destroy();
+  }),
 });
 
 /** More elements than a page of 50 entries needs, and far fewer than all entries would. */
@@ -87,23 +83,16 @@ const views: Record<string, View> = {
 };
 
 for (const [name, { path, call, look, seen }] of Object.entries(views)) {
-  test(
-    `${name}: one call loads the view, and it draws only its visible page.`,
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        if (call.test(request.url())) calls.push(request.url());
-      });
-      await look(page);
-      await expect(page.getByText(seen).first()).toBeVisible();
-      await expect.poll(() => calls).toHaveLength(1);
-      const entries = page.getByRole('switch').or(page.getByRole('heading', { name: /^Order #/ }));
-      expect(await entries.count()).toBeLessThanOrEqual(limits.seller.pageSize);
-      expect(await page.locator('main *').count()).toBeLessThan(mostElements);
-    },
-  );
+  test(`${name}: one call loads the view, and it draws only its visible page. @any-width`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+    const calls = requestsOf(page, call);
+    await look(page);
+    await expect(page.getByText(seen).first()).toBeVisible();
+    await expect.poll(() => calls).toHaveLength(1);
+    const entries = page.getByRole('switch').or(page.getByRole('heading', { name: /^Order #/ }));
+    expect(await entries.count()).toBeLessThanOrEqual(limits.seller.pageSize);
+    expect(await page.locator('main *').count()).toBeLessThan(mostElements);
+  });
 }

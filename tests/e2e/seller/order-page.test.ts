@@ -12,25 +12,6 @@ async function shipAndCollect(page: Page): Promise<void> {
   await expect(happened(page)).toContainText('Cash received');
 }
 
-test('The seller corrects a wrong address.', async ({ page, browser, shop }) => {
-  const { number } = await order(browser, shop);
-  await page.goto('/seller/orders');
-  await page.getByRole('link', { name: `Order #${number}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
-  await press(page, 'Mend address');
-  await page.getByLabel('Street').fill('Rua do Farol 12, 1.º');
-  await expect(page.locator('del')).toHaveText('Rua do Farol 12');
-  await page.getByLabel('Postcode').fill('2655');
-  await press(page, 'Save address');
-  await expect(page.getByText('Like 2655-123')).toBeVisible();
-  await page.getByLabel('Postcode').fill('2655124');
-  await press(page, 'Save address');
-  await expect(page.getByText('Rua do Farol 12, 1.º', { exact: true })).toBeVisible();
-  await expect(happened(page)).toContainText('Mended the address');
-  await page.getByRole('link', { name: 'Back: To pack' }).click();
-  await expect(rowOf(page, number)).toContainText(/Rua do Farol 12, 1\.º\s*2655-124/);
-});
-
 test('The seller ships an order, undoes it, ships it again with a carrier and corrects the tracking number.', async ({
   page,
   browser,
@@ -95,23 +76,6 @@ test('The seller requests a return for the customer, accepts it, receives it and
   await expect(page.getByText('to be transferred by you')).toBeVisible();
   await page.goto('/seller/orders?desk=settle');
   await expect(rowOf(page, number)).toContainText('Money to transfer');
-});
-
-test('The seller cancels an order with a reason after one confirmation.', async ({ page, browser, shop }) => {
-  const { id, number } = await order(browser, shop);
-  await page.goto(`/seller/order/${id}`);
-  await press(page, 'Cancel order...');
-  await press(page, 'Back');
-  await expect(page.getByText('Next: ship it')).toBeVisible();
-  await press(page, 'Cancel order...');
-  await page.getByLabel('Reason, told to the customer').fill('Out of stock');
-  await press(page, 'Cancel the order');
-  await expect(page.getByText('Cancelled: Out of stock')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Ship|Cancel|Mark|Start)/ })).toHaveCount(0);
-  await page.goto('/seller/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-  await expect(rowOf(page, number)).toHaveCount(0);
 });
 
 test('The seller reduces a line, writes a note and ships a returned parcel again.', async ({ page, browser, shop }) => {

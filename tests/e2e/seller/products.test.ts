@@ -15,28 +15,6 @@ test.beforeEach(async ({ page, ask }) => {
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 });
 
-test("Switching the stock off removes a product from the shop's lists at the next load, and switching it on restores it.", async ({
-  page,
-}) => {
-  const shopper = await page.context().newPage();
-  const link = shopper.getByRole('main').getByRole('link', { name: product.name, exact: true });
-  const stock = page.getByRole('switch', { name: `In Stock: ${product.name}` });
-  for (const isOn of [false, true]) {
-    const switched = page.waitForResponse('**/api/product/stock');
-    await stock.click();
-    await switched;
-    for (const path of [
-      `/products/${product.category.toLowerCase()}`,
-      `/products?q=${encodeURIComponent(product.name)}`,
-    ]) {
-      await shopper.goto(path);
-      await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(link).toHaveCount(isOn ? 1 : 0);
-    }
-    await expect(stock).toHaveAttribute('aria-checked', String(isOn));
-  }
-});
-
 test(
   'An archived product leaves shop and list, and the toast restores it.',
   { tag: everyEngine },
@@ -91,31 +69,30 @@ test('A copied product is out of stock, and View opens its page in the shop.', a
   await expect(page.getByRole('heading', { name: copy, level: 1 })).toBeVisible();
 });
 
-test(
-  'A file is first checked for bad rows, then imported, and the export contains its rows.',
-  { tag: '@any-width' },
-  async ({ page, ask }) => {
-    const name = aNewName();
-    const choose = (csv: string) =>
-      page
-        .getByLabel('Choose a CSV file')
-        .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await page.getByText('Import CSV', { exact: true }).click();
-    await choose(`name;price;offerPrice\n${name};39,90;34,90\n;10;9\nDeck B;muito;9\nDeck C;10;nove\n`);
-    await expect(page.getByText('novos.csv: 4 rows: 1 would be added, 0 changed.')).toBeVisible();
-    await expect(page.getByText(/^3 problems\./)).toBeVisible();
-    const bad = page.getByRole('region', { name: 'Problem' }).getByRole('row');
-    await expect(bad).toHaveText([/Line/, /3\s*name/, /4\s*price/, /5\s*offerPrice/]);
-    await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
-    const found = await ask('sellerProducts', undefined, `?query=${encodeURIComponent(name)}`);
-    expect(found.products.filter((product) => product.name === name)).toEqual([]);
+test('A file is first checked for bad rows, then imported, and the export contains its rows. @any-width', async ({
+  page,
+  ask,
+}) => {
+  const name = aNewName();
+  const choose = (csv: string) =>
+    page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByText('Import CSV', { exact: true }).click();
+  await choose(`name;price;offerPrice\n${name};39,90;34,90\n;10;9\nDeck B;muito;9\nDeck C;10;nove\n`);
+  await expect(page.getByText('novos.csv: 4 rows: 1 would be added, 0 changed.')).toBeVisible();
+  await expect(page.getByText(/^3 problems\./)).toBeVisible();
+  const bad = page.getByRole('region', { name: 'Problem' }).getByRole('row');
+  await expect(bad).toHaveText([/Line/, /3\s*name/, /4\s*price/, /5\s*offerPrice/]);
+  await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
+  const found = await ask('sellerProducts', undefined, `?query=${encodeURIComponent(name)}`);
+  expect(found.products.filter((product) => product.name === name)).toEqual([]);
 
-    await choose(`name;price;offerPrice\n${name};39,90;34,90\n`);
-    await page.getByRole('button', { name: 'Import now' }).click();
-    await expect(page.getByText('1 added, 0 changed.')).toBeVisible();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export CSV' }).click();
-    const exported = await readFile(await (await downloading).path(), 'utf8');
-    expect(exported).toContain(`;${name};`);
-  },
-);
+  await choose(`name;price;offerPrice\n${name};39,90;34,90\n`);
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByText('1 added, 0 changed.')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  expect(exported).toContain(`;${name};`);
+});

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
 import { formatCents, toCents } from '#core/money.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { expect, test } from '../seller.ts';
@@ -53,28 +51,4 @@ test.describe('Without a network', () => {
     }
     await expect(page.getByRole('img', { name: /^Chart: / })).toHaveCount(2);
   });
-});
-
-async function exported(page: Page, name: string): Promise<string> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: `Export CSV: ${name}` }).click();
-  return await readFile(await (await downloading).path(), 'utf8');
-}
-
-test('Messages of visitors are listed and exported.', { tag: '@any-width' }, async ({ page, baseURL }) => {
-  const send = (template_id: string, template_params: object) =>
-    page.request.post('/api/v1.0/email/send', {
-      headers: { Origin: baseURL ?? '' },
-      data: { service_id: 'x', user_id: 'y', template_id, template_params },
-    });
-  const message = `Têm o deck em azul? ${Date.now()}`;
-  const email = `leitor-${Date.now()}@example.pt`;
-  await send('contact', { name: 'Rui Mourão', email: 'rui@example.pt', message });
-  await send('newsletter', { user_email: email });
-  await page.goto('/seller/messages');
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  expect(await exported(page, 'Contact messages')).toContain(message);
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Not confirmed yet');
-  expect(await exported(page, 'Newsletter addresses')).not.toContain(email);
 });

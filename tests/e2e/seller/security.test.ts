@@ -4,20 +4,12 @@ import { seller } from '#features/seller/text/seller.ts';
 import { stepAt, totpCode } from '#features/seller/server/totp.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { addAuthenticator } from '../../support/browser/authenticator.ts';
-import { picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 import { sendSellerLogin } from '../../support/shops/seller-login.ts';
-import { expect, test as shopTest } from '../shop.ts';
+import { expect, separateShop, test as shopTest } from '../shop.ts';
 
 // A separate shop, because a second factor ends the sessions of other tests. Passkeys belong to host names, not IP addresses.
 const test = shopTest.extend({
-  shop: [
-    async ({}, use) => {
-      const shop = await startBuiltShop({ env: picturesWhenAsked });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  shop: separateShop(),
   baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
 });
 

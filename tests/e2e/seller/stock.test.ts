@@ -41,24 +41,6 @@ test('Three products are counted in a row with only digits and Enter.', { tag: e
   await expect(fields).toHaveCount(3);
 });
 
-test('A count can be undone, and a product that had no count before has none again.', async ({ page, ask }) => {
-  const name = products[0]?.name ?? '';
-  const field = page.getByLabel(`Count: ${name}`);
-  for (const quantity of ['12', '15']) {
-    await field.fill(quantity);
-    await page.getByRole('button', { name: `Save: ${name}` }).click();
-    await expect(page.getByText(`Saved: ${quantity} on the shelf.`)).toBeVisible();
-  }
-  await page.getByRole('button', { name: `Undo: ${name}` }).click();
-  await expect(page.getByText('Undone.')).toBeVisible();
-  expect((await stocked(ask)).Azul).toBe(12);
-  expect((await movementsOf(ask, products[0])).map(({ kind, pieces: quantity }) => `${kind} ${quantity}`)).toEqual([
-    'correction -3',
-    'count 3',
-    'count 12',
-  ]);
-});
-
 test.describe('While there is no connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
@@ -120,66 +102,4 @@ test('A count below the ordered quantity shows a warning, is allowed, and appear
   await expect(page.getByText('Low', { exact: true })).toBeVisible();
   await movements.getByRole('link', { name: `Order #${shortId(orderId)}` }).click();
   await expect(page.getByRole('heading', { name: new RegExp(shortId(orderId)) })).toBeVisible();
-});
-
-test.describe('At a stock of 0', () => {
-  test.use({ expectedErrors: /409 \(Conflict\)/ });
-
-  test('The stock switch is refused with a message that leads to the count, and works after a count.', async ({
-    page,
-    ask,
-  }) => {
-    const product = products[0];
-    await ask('stockCount', { product: product?._id ?? '', quantity: 0, key: `empty ${product?._id}`, note: '' });
-    await page.goto('/seller/product-list');
-    await page.getByLabel('Name, description or SKU').pressSequentially(product?.name ?? '');
-    await expect(page.getByText('1 product', { exact: true })).toBeVisible();
-    const stock = page.getByRole('switch', { name: `In Stock: ${product?.name}` });
-    await expect(stock).toHaveAttribute('aria-checked', 'false');
-    await stock.click();
-    await expect(page.getByText(/^There are 0 pieces of this product\. Count them first/)).toBeVisible();
-    await expect(stock).toHaveAttribute('aria-checked', 'false');
-    await page.getByRole('button', { name: 'Count', exact: true }).click();
-    await page.getByLabel(`Count: ${product?.name}`).fill('2');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved: 2 on the shelf.')).toBeVisible();
-    await page.goto('/seller/product-list');
-    await page.getByLabel('Name, description or SKU').pressSequentially(product?.name ?? '');
-    await expect(page.getByRole('link', { name: `2 left: ${product?.name}` })).toBeVisible();
-    await expect(stock).toHaveAttribute('aria-checked', 'true');
-  });
-});
-
-test.describe('A stock import', () => {
-  test.use({ expectedErrors: /409 \(Conflict\)/ });
-
-  test('The import finds products by SKU, shows the effect of each row and imports the valid rows of a file with bad rows.', async ({
-    page,
-    ask,
-  }) => {
-    const [first, second] = products;
-    const csv = [
-      'name;price;offerPrice;sku;quantity;category',
-      `${first?.name};41,50;${first?.offerPrice};${first?.sku};12;${first?.category}`,
-      `${second?.name};${second?.price};${second?.offerPrice};${second?.sku};-3;${second?.category}`,
-      `${family} Novo;39,90;34,90;SKU ${family} Novo;4;${family}`,
-    ].join('\n');
-    await page.goto('/seller/product-list');
-    await page.getByText('Import CSV', { exact: true }).click();
-    await page
-      .getByLabel('Choose a CSV file')
-      .setInputFiles({ name: 'contagem.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await expect(page.getByText('contagem.csv: 3 rows: 1 would be added, 1 changed.')).toBeVisible();
-    const bad = page.getByRole('region', { name: 'Problem' }).getByRole('row');
-    await expect(bad).toHaveText([/Line/, /3\s*quantity\s*A quantity is a whole number/]);
-    const rows = page.getByRole('region', { name: 'What it would do: 2 rows' }).getByRole('listitem');
-    await expect(rows).toHaveText([
-      /^Line 2.*price\d+,\d\d\s€ → 41,50\s€.*quantityempty → 12/,
-      /^Line 4.*New.*No picture.*Unknown category.*quantity4/,
-    ]);
-    expect((await stocked(ask)).Azul).toBe(null);
-    await page.getByRole('button', { name: 'Import the other 2 rows' }).click();
-    await expect(page.getByText('1 added, 1 changed, 1 left out.')).toBeVisible();
-    expect(await stocked(ask)).toEqual({ Azul: 12, Branco: null, Cinza: null, Novo: 4 });
-  });
 });

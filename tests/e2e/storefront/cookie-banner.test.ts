@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { limits } from '#core/limits.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { shell } from '#core/text/shell.ts';
 import { withdrawal } from '#features/orders/text/withdrawal.ts';
@@ -69,12 +70,13 @@ for (const [words, answer] of [
   }) => {
     await page.goto('/products');
     expect(await accessibilityFaults(page)).toEqual([]);
+    await expect(bannerOf(page)).toContainText(shell.cookieText);
     await bannerOf(page).getByRole('button', { name: words }).click();
     await expect(bannerOf(page)).toBeHidden();
     const kept = (await context.cookies()).find(({ name }) => name === consentCookie);
     expect(kept?.value).toBe(answer);
     const days = ((kept?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(150);
+    expect(Math.round(days)).toBe(limits.cookieConsentDays);
 
     const scripts = '**/*.js';
     await page.route(scripts, () => undefined);

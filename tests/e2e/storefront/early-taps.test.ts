@@ -111,25 +111,21 @@ test('An early search and early filters open the requested list.', async ({ page
   await expect(page).toHaveURL('/products?q=noronha');
 });
 
-test(
-  'A message that is sent early is sent once and is not put into the address.',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-    });
-    const letThrough = await openWithoutScripts(page, '/contact');
-    await page.getByLabel('Seu nome').fill('Maria');
-    await page.getByLabel('Seu e-mail').fill('maria@example.pt');
-    await page.getByLabel('Sua mensagem').fill('Têm decks verdes?');
-    await tapEarly(page.getByRole('button', { name: 'Enviar mensagem' }), 2);
-    letThrough();
-    await expect(page.getByText('Mensagem enviada com sucesso!')).toBeVisible();
-    await expect(page).toHaveURL('/contact');
-    expect(sent).toHaveLength(1);
-  },
-);
+test('A message that is sent early is sent once and is not put into the address. @any-width', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const letThrough = await openWithoutScripts(page, '/contact');
+  await page.getByLabel('Seu nome').fill('Maria');
+  await page.getByLabel('Seu e-mail').fill('maria@example.pt');
+  await page.getByLabel('Sua mensagem').fill('Têm decks verdes?');
+  await tapEarly(page.getByRole('button', { name: 'Enviar mensagem' }), 2);
+  letThrough();
+  await expect(page.getByText('Mensagem enviada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  expect(sent).toHaveLength(1);
+});
 
 test('If the scripts fail, a tap says so and offers to reload the page.', async ({ page, request }) => {
   const path = productPath(await sevenPictures(request));

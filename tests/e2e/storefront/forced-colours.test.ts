@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { products as text } from '#features/catalogue/text/products.ts';
 import { answerCookies } from '../../support/browser/device.ts';
-import { aProductInStock, becomeCustomer, openCart } from '../customer.ts';
+import { openFilledCart } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 import { cards, sevenPictures } from '../storefront.ts';
 
@@ -28,11 +28,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   'the list': (page) => page.goto('/products?category=deck-j-bay'),
   'a product': async (page) => page.goto(productPath(await sevenPictures(page.request))),
   'the contact page': (page) => page.goto('/contact'),
-  'the cart': async (page) => {
-    await becomeCustomer(page);
-    await openCart(page, { [(await aProductInStock(page))._id]: 2 });
-    await page.getByText('Rua do Farol 12').waitFor();
-  },
+  'the cart': (page) => openFilledCart(page, 2),
 };
 
 for (const [name, open] of Object.entries(pages)) {
@@ -56,19 +52,18 @@ test('Minus, plus and the dots of a card are visible in forced colours.', async 
   expect(await drawing('.dot', '::before')).toContain('linear-gradient');
 });
 
-test(
-  'A switch, a chosen filter and the chosen thumbnail stand out in forced colours.',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    await page.goto('/products?sale=on&price=0-10&category=fuwax-cool');
-    await expect(page.getByRole('switch')).toHaveCSS('appearance', 'auto');
-    await expect(page.locator('[name=price]:checked + *')).toHaveCSS('outline-style', 'solid');
-    // A category has a visible checkbox, so its count needs no mark.
-    await expect(page.locator('[name=category]:checked + *')).toHaveCSS('outline-style', 'none');
-    await page.goto(productPath(await sevenPictures(request)));
-    const [chosen, other] = [0, 1].map((index) => page.locator(`[data-thumbnail="${index}"]`));
-    await expect(chosen!).toHaveAccessibleName(text.image(1, 7));
-    await expect(chosen!).toHaveCSS('outline-style', 'solid');
-    await expect(other!).toHaveCSS('outline-style', 'none');
-  },
-);
+test('A switch, a chosen filter and the chosen thumbnail stand out in forced colours. @desktop', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/products?sale=on&price=0-10&category=fuwax-cool');
+  await expect(page.getByRole('switch')).toHaveCSS('appearance', 'auto');
+  await expect(page.locator('[name=price]:checked + *')).toHaveCSS('outline-style', 'solid');
+  // A category has a visible checkbox, so its count needs no mark.
+  await expect(page.locator('[name=category]:checked + *')).toHaveCSS('outline-style', 'none');
+  await page.goto(productPath(await sevenPictures(request)));
+  const [chosen, other] = [0, 1].map((index) => page.locator(`[data-thumbnail="${index}"]`));
+  await expect(chosen!).toHaveAccessibleName(text.image(1, 7));
+  await expect(chosen!).toHaveCSS('outline-style', 'solid');
+  await expect(other!).toHaveCSS('outline-style', 'none');
+});

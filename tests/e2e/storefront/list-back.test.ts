@@ -3,6 +3,7 @@ import { contact } from '#features/messages/text/contact.ts';
 import { products as text } from '#features/catalogue/text/products.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { stopClock } from '../../support/browser/still-clock.ts';
+import { holdRequests } from '../requests.ts';
 import { expect, test } from '../shop.ts';
 import { cards, openSearch, pathOf } from '../storefront.ts';
 
@@ -87,20 +88,19 @@ test('Back through filters and searches restores the box with the list.', async 
   await expectList(page, '/products?q=coral&category=fuwax-cool', 0);
 });
 
-test(
-  'Letters that are not searched yet do not follow a visitor who goes back.',
-  { tag: '@any-width' },
-  async ({ page, isMobile }) => {
-    await page.goto('/products');
-    await choose(page, isMobile, 'Deck Tahiti');
-    await expect(cards(page)).toHaveCount(6);
-    await stopClock(page);
-    await (await openSearch(page)).fill('coral');
-    await page.goBack();
-    await page.clock.runFor(1000);
-    await expectList(page, '/products', 40);
-  },
-);
+test('Letters that are not searched yet do not follow a visitor who goes back. @any-width', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/products');
+  await choose(page, isMobile, 'Deck Tahiti');
+  await expect(cards(page)).toHaveCount(6);
+  await stopClock(page);
+  await (await openSearch(page)).fill('coral');
+  await page.goBack();
+  await page.clock.runFor(1000);
+  await expectList(page, '/products', 40);
+});
 
 // On a phone the button of the sheet is at the top of the list.
 test('Back to a long list restores the position where a filter was chosen. @desktop', async ({ page, isMobile }) => {
@@ -114,40 +114,35 @@ test('Back to a long list restores the position where a filter was chosen. @desk
 });
 
 for (const start of ['/', 'product', '/contact', '/cart']) {
-  test(
-    `Back from a search that began on ${start} returns there, and Forward returns to the search.`,
-    { tag: '@any-width' },
-    async ({ page, request }) => {
-      const path = await pathOf(start, request);
-      await page.goto(path);
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      await type(page, 'tahiti');
-      await page.goBack();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
-      await page.goForward();
-      await expectList(page, '/products?q=tahiti', 6);
-      await openCard(page, 0);
-      await page.goBack();
-      await expectList(page, '/products?q=tahiti', 6);
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
-    },
-  );
+  test(`Back from a search that began on ${start} returns there, and Forward returns to the search. @any-width`, async ({
+    page,
+    request,
+  }) => {
+    const path = await pathOf(start, request);
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await type(page, 'tahiti');
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
+    await page.goForward();
+    await expectList(page, '/products?q=tahiti', 6);
+    await openCard(page, 0);
+    await page.goBack();
+    await expectList(page, '/products?q=tahiti', 6);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
+  });
 }
 
-test('Forward to a search before the page is ready shows its results.', { tag: '@any-width' }, async ({ page }) => {
+test('Forward to a search before the page is ready shows its results. @any-width', async ({ page }) => {
   await page.goto('/contact');
   await type(page, 'tahiti');
-  const released = Promise.withResolvers<void>();
-  await page.route(/_astro\/.*[.]js$/, async (route) => {
-    await released.promise;
-    await route.fallback();
-  });
+  const release = await holdRequests(page, /_astro\/.*[.]js$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading);
   await page.goForward({ waitUntil: 'commit' });
-  released.resolve();
+  release();
   await expectList(page, '/products?q=tahiti', 6);
 });
 
@@ -180,7 +175,7 @@ test('Back from a search restores the position on the page where it began.', asy
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-test("A list from the browser's back-forward cache matches its address.", { tag: '@any-width' }, async ({ page }) => {
+test("A list from the browser's back-forward cache matches its address. @any-width", async ({ page }) => {
   await page.goto('/products?q=wax&category=fuwax-cool');
   await page.evaluate(() => {
     for (const box of document.querySelectorAll<HTMLInputElement>('search-box input')) box.value = 'waxes';

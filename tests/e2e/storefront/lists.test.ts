@@ -177,7 +177,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/products');
     await expect(cards(page)).toHaveCount(limits.product.listPageSize);
-    await expect(page.locator('late-picture img')).toHaveCount(limits.product.listPageSize - 8);
+    await expect(page.locator('article late-picture img')).toHaveCount(limits.product.listPageSize - 8);
     // A font that arrives between aiming and clicking moves the end of such a long list by a line. `fonts.ready` alone resolves before
     // the first layout requests a font.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {}));

@@ -8,7 +8,7 @@ import { cards, sevenPictures } from '../storefront.ts';
 test.use({ javaScriptEnabled: false, expectedErrors: /404/ });
 
 for (const path of ['/', '/products', '/products/deck-tahiti', '/contact', '/cart', '/no-such-page']) {
-  test(`Without JavaScript ${path} links to every main page.`, { tag: '@any-width' }, async ({ page }) => {
+  test(`Without JavaScript ${path} links to every main page. @any-width`, async ({ page }) => {
     await page.goto(path);
     const bar = page.getByRole('banner');
     for (const name of [shell.home, shell.products, shell.contact, shell.cart]) {
@@ -27,6 +27,9 @@ for (const path of ['/', '/products', '/products/deck-tahiti', '/contact', '/car
 test('Without JavaScript the home page shows all its parts.', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link', { name: /^Ver produtos/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(`^${home.waterAt} .+°$`) })).toBeVisible();
+  const [first] = await page.getByRole('list', { name: home.places }).getByRole('link').all();
+  await expect(first!).toHaveAttribute('href', /^\/guia\/wax\//);
   await expect(page.getByRole('region', { name: home.models }).getByRole('link')).toHaveCount(7);
   const best = page.getByRole('region', { name: home.bestSellers }).getByRole('article');
   await expect(best).toHaveCount(8);

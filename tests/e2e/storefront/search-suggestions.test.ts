@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { search } from '#features/product-pages/text/search.ts';
 import { answerCookies } from '../../support/browser/device.ts';
+import { holdRequests, requestsOf } from '../requests.ts';
 import { expect, test } from '../shop.ts';
 import { openSearch } from '../storefront.ts';
 
@@ -64,14 +65,9 @@ for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight'])
   });
 
 test('A chosen row stays chosen when the results for a later letter arrive.', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
   const field = await typeInto(page, '/contact', 'tahit');
   await expect(options(page)).toHaveCount(6);
-  await page.route(/q=tahiti/, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, /q=tahiti/);
   await field.press('i');
   await field.press('ArrowDown');
   answer();
@@ -107,8 +103,7 @@ test('The suggestions say that a product is not sold and list similar ones in a 
 });
 
 test('A word typed quickly is requested once, and nothing is requested before the box is used.', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/search-suggestions') && asked.push(request.url())));
+  const asked = requestsOf(page, /\/search-suggestions/);
   await typeInto(page, '/contact', 'tahiti');
   await expect(options(page)).toHaveCount(6);
   expect(asked.map((url) => new URL(url).search)).toEqual(['?q=tahiti']);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { products } from '#features/catalogue/text/products.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { slowDown } from '../../support/browser/slow-phone.ts';
+import { holdRequests } from '../requests.ts';
 import { expect, test } from '../shop.ts';
 import { cards, openSearch, pathOf } from '../storefront.ts';
 
@@ -50,63 +51,50 @@ for (const [start, pauses] of Object.entries(paces)) {
 }
 
 for (const start of ['/', '/products']) {
-  test(
-    `Letters typed on ${start} before its scripts load are searched too.`,
-    { tag: '@any-width' },
-    async ({ page }) => {
-      const typed = Promise.withResolvers<void>();
-      await page.route('**/_astro/*.js', async (route) => {
-        await typed.promise;
-        await route.continue();
-      });
-      await page.goto(start, { waitUntil: 'commit' });
-      await page.getByRole('searchbox').filter({ visible: true }).first().focus();
-      await page.keyboard.type(word);
-      typed.resolve();
-      await expectSearched(page, word);
-    },
-  );
+  test(`Letters typed on ${start} before its scripts load are searched too. @any-width`, async ({ page }) => {
+    const letScriptsCome = await holdRequests(page, '**/_astro/*.js');
+    await page.goto(start, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').filter({ visible: true }).first().focus();
+    await page.keyboard.type(word);
+    letScriptsCome();
+    await expectSearched(page, word);
+  });
 }
 
-test(
-  'Composed, deleted and pasted letters with accents are searched as the box shows them.',
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    await slowDown(page);
-    await page.goto('/contact');
-    await (await openSearch(page)).focus();
-    const session = await context.newCDPSession(page);
-    // A phone's keyboard sends a word like this: it composes letter by letter, and the word can still change.
-    for (const text of ['p', 'pe', 'pé', 'pét', 'pétr', 'pétro']) {
-      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-      await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: text })}`);
-    }
-    await session.send('Input.insertText', { text: 'pétrox' });
-    await page.keyboard.press('Backspace');
-    await page.keyboard.insertText('leo');
-    await expectSearched(page, 'pétroleo');
-  },
-);
+test('Composed, deleted and pasted letters with accents are searched as the box shows them. @any-width', async ({
+  page,
+  context,
+}) => {
+  await slowDown(page);
+  await page.goto('/contact');
+  await (await openSearch(page)).focus();
+  const session = await context.newCDPSession(page);
+  // A phone's keyboard sends a word like this: it composes letter by letter, and the word can still change.
+  for (const text of ['p', 'pe', 'pé', 'pét', 'pétr', 'pétro']) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: text })}`);
+  }
+  await session.send('Input.insertText', { text: 'pétrox' });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.insertText('leo');
+  await expectSearched(page, 'pétroleo');
+});
 
-test(
-  'A search that is cleared while the list is loading leaves the page unchanged.',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const asked = page.waitForRequest(/\/products\?q=/);
-    await page.route(/\/products\?q=/, () => undefined);
-    await page.goto('/contact');
-    const field = await openSearch(page);
-    await field.pressSequentially('wax');
-    const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?q=wax'));
-    await asked;
-    await field.press('Escape');
-    await gone;
-    await expect(page).toHaveURL('/contact');
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-  },
-);
+test('A search that is cleared while the list is loading leaves the page unchanged. @any-width', async ({ page }) => {
+  const asked = page.waitForRequest(/\/products\?q=/);
+  await page.route(/\/products\?q=/, () => undefined);
+  await page.goto('/contact');
+  const field = await openSearch(page);
+  await field.pressSequentially('wax');
+  const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?q=wax'));
+  await asked;
+  await field.press('Escape');
+  await gone;
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+});
 
-test('The list that replaces a page equals the list that is loaded.', { tag: '@any-width' }, async ({ page }) => {
+test('The list that replaces a page equals the list that is loaded. @any-width', async ({ page }) => {
   const look = async () => {
     const field = await openSearch(page);
     await expect(field).toHaveValue(word);

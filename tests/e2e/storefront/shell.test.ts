@@ -4,29 +4,10 @@ import { cart } from '#features/cart/text.ts';
 import { products } from '#features/catalogue/text/products.ts';
 import { shell } from '#core/text/shell.ts';
 import { withdrawal } from '#features/orders/text/withdrawal.ts';
-import { answerCookies, consentCookie } from '../../support/browser/device.ts';
-import { becomeCustomer } from '../customer.ts';
+import { answerCookies } from '../../support/browser/device.ts';
+import { requestsOf } from '../requests.ts';
 import { expect, test } from '../shop.ts';
-import { allProducts, cards, expectNotice, openSearch, rememberCart } from '../storefront.ts';
-
-test('Typing in the search opens the list and continues there, with the focus and the later letters.', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await (await openSearch(page)).focus();
-  await page.keyboard.type('nor');
-  await expect(page).toHaveURL('/products?q=nor');
-  const field = await openSearch(page);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('nor');
-  await page.keyboard.type('onha');
-  await expect(page).toHaveURL('/products?q=noronha');
-  await expect(page.getByRole('status').first()).toContainText(products.resultsFor('noronha'));
-  const found = await cards(page).getByRole('heading').allTextContents();
-  expect(found).not.toEqual([]);
-  for (const name of found) expect(name).toContain('Noronha');
-  await expect(field).toBeFocused();
-});
+import { allProducts, expectNotice, openSearch, rememberCart } from '../storefront.ts';
 
 test('Enter searches, blank text does not, and leaving the products clears the search.', async ({ page }) => {
   await page.goto('/contact');
@@ -116,62 +97,13 @@ test.describe('The side menu', { tag: '@phone' }, () => {
   });
 });
 
-test('A customer is greeted and finds orders, reviews and the logout.', async ({ page, isMobile }) => {
-  await becomeCustomer(page);
-  await page.goto('/contact');
-  const place = isMobile ? page.getByRole('dialog', { name: shell.menu }) : page.getByRole('banner');
-  if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
-  else await page.getByLabel(shell.profile).click();
-  if (isMobile) await expect(place).toContainText(`${shell.greeting} Maria Conceição`);
-  await expect(place.getByRole('link', { name: shell.myOrders })).toHaveAttribute('href', '/my-orders');
-  await expect(place.getByRole('link', { name: shell.writeReviews })).toHaveAttribute('href', '/write-review');
-  // A session check during the logout would be refused.
-  await page.waitForLoadState('networkidle');
-  await place.getByRole('button', { name: shell.logout }).click();
-  await expectNotice(page, shell.loggedOut);
-  await expect(page).toHaveURL('/');
+test("No request to another host and no cookie precede the visitor's answer. @any-width", async ({ page, context }) => {
+  const foreign = requestsOf(page, /^(?!data:|https?:\/\/127\.0\.0\.1[:/])/);
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.getByRole('region', { name: shell.cookieTitle })).toBeVisible();
+  expect(foreign).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
 });
-
-for (const [button, answer] of [
-  [shell.acceptCookies, 'accepted'],
-  [shell.refuseCookies, 'refused'],
-] as const) {
-  test(
-    `The cookie banner stores the answer ${button} for 150 days, until the visitor changes it.`,
-    { tag: '@any-width' },
-    async ({ page, context }) => {
-      await page.goto('/contact');
-      const banner = page.getByRole('region', { name: shell.cookieTitle });
-      await expect(banner).toContainText(shell.cookieText);
-      await banner.getByRole('button', { name: button }).click();
-      await expect(banner).toBeHidden();
-      const consent = (await context.cookies()).find(({ name }) => name === consentCookie);
-      expect(consent?.value).toBe(answer);
-      const days = (consent!.expires - Date.now() / 1000) / 86_400;
-      expect(Math.round(days)).toBe(limits.cookieConsentDays);
-      await page.goto('/products');
-      await expect(banner).toBeHidden();
-      await page.getByRole('button', { name: shell.changeCookies }).click();
-      await expect(banner).toBeVisible();
-    },
-  );
-}
-
-test(
-  "No request to another host and no cookie precede the visitor's answer.",
-  { tag: '@any-width' },
-  async ({ page, context }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith('data:') && new URL(request.url()).hostname !== '127.0.0.1')
-        foreign.push(request.url());
-    });
-    await page.goto('/', { waitUntil: 'load' });
-    await expect(page.getByRole('region', { name: shell.cookieTitle })).toBeVisible();
-    expect(foreign).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-  },
-);
 
 test('A toast is announced to screen readers and goes after its time.', async ({ page, context, request, baseURL }) => {
   await answerCookies(context, baseURL);
@@ -199,7 +131,7 @@ test('A toast does not cover the cart and its number.', async ({ page, context, 
 });
 
 for (const path of ['/contact', '/products']) {
-  test(`The copyright of ${path} names the current year.`, { tag: '@any-width' }, async ({ page }) => {
+  test(`The copyright of ${path} names the current year. @any-width`, async ({ page }) => {
     await page.clock.setFixedTime('2031-01-01T12:00:00Z');
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toContainText('© 2031 Nortada. Todos os direitos reservados.');
@@ -223,23 +155,6 @@ test('The hint in the empty search field is never cut.', async ({ page, isMobile
   }
 });
 
-test(
-  'A product that was removed from the cart can be put back.',
-  { tag: '@any-width' },
-  async ({ page, context, request, baseURL }) => {
-    await answerCookies(context, baseURL);
-    const product = (await allProducts(request)).find(({ inStock }) => inStock)!;
-    await rememberCart(page, { [product._id]: 2 });
-    await page.goto('/cart');
-    await page.getByRole('button', { name: /^Remover/ }).click();
-    await expectNotice(page, cart.removed);
-    await expect(page.getByText(cart.empty)).toBeVisible();
-    await page.getByRole('button', { name: cart.undo }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: shell.cartQuantity(2) })).toBeVisible();
-  },
-);
-
 test('The links to withdraw and to complain stand out at the foot of a page.', async ({ page }) => {
   await page.goto('/faq');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -261,7 +176,7 @@ test('The first Tab reaches the link that skips the bar.', async ({ page }) => {
 });
 
 for (const path of ['/seller', '/seller/product-list', '/seller/orders']) {
-  test(`${path} has neither the storefront's bar nor its footer.`, { tag: '@any-width' }, async ({ page }) => {
+  test(`${path} has neither the storefront's bar nor its footer. @any-width`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

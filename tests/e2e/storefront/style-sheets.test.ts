@@ -8,20 +8,16 @@ const classesOf = (html: string): Set<string> =>
 /** A class as a CSS selector. */
 const selectorOf = (name: string): string => `.${name.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`)}`;
 
-test(
-  "Each page carries every rule of the shop's style that its markup needs.",
-  { tag: '@any-width' },
-  async ({ request }) => {
-    const get = async (path: string) => (await request.get(path)).text();
-    const whole = rulesOf(await get('/cart'));
-    const [product] = await allProducts(request);
-    const lists = ['/products', '/products?q=leash', '/products?colour=azul&sale=on', '/products/deck-tahiti'];
-    const others = ['/', '/contact', '/privacidade', '/livre-resolucao', '/avise-me', '/loader', '/no-such-page'];
-    for (const path of [...lists, productPath(product!), ...others]) {
-      const html = await get(path);
-      const rules = rulesOf(html);
-      const without = [...classesOf(html)].map(selectorOf).filter((one) => whole.includes(one) && !rules.includes(one));
-      expect([path, without]).toEqual([path, []]);
-    }
-  },
-);
+test("Each page carries every rule of the shop's style that its markup needs. @any-width", async ({ request }) => {
+  const get = async (path: string) => (await request.get(path)).text();
+  const whole = rulesOf(await get('/cart'));
+  const [product] = await allProducts(request);
+  const lists = ['/products', '/products?q=leash', '/products?colour=azul&sale=on', '/products/deck-tahiti'];
+  const others = ['/', '/contact', '/privacidade', '/livre-resolucao', '/avise-me', '/loader', '/no-such-page'];
+  for (const path of [...lists, productPath(product!), ...others]) {
+    const html = await get(path);
+    const rules = rulesOf(html);
+    const without = [...classesOf(html)].map(selectorOf).filter((one) => whole.includes(one) && !rules.includes(one));
+    expect([path, without]).toEqual([path, []]);
+  }
+});

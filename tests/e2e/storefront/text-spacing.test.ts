@@ -9,29 +9,26 @@ const pages = ['/', '/products', 'product', '/cart', '/contact', '/guia'];
 const typed = ['Deck', 'Fu Wax'];
 
 for (const name of pages) {
-  test(
-    `At 320 px ${name} cuts no text and is not too wide with the text spacing of WCAG 1.4.12 or with a word of 60 letters.`,
-    {
-      tag: '@phone',
-    },
-    async ({ page, request }) => {
-      await page.goto(name === 'product' ? await pathOf('product', request) : name);
-      await spaceText(page);
-      expect([await tooWide(page), await cutTexts(page)]).toEqual([[], []]);
-      await page.evaluate(() => document.adoptedStyleSheets.pop());
-      await typeLongWords(page, typed);
-      expect(await tooWide(page)).toEqual([]);
-    },
-  );
+  test(`At 320 px ${name} cuts no text and is not too wide with the text spacing of WCAG 1.4.12 or with a word of 60 letters. @phone`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(name === 'product' ? await pathOf('product', request) : name);
+    await spaceText(page);
+    expect([await tooWide(page), await cutTexts(page)]).toEqual([[], []]);
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    await typeLongWords(page, typed);
+    expect(await tooWide(page)).toEqual([]);
+  });
 }
 
-test(
-  'At 320 px with doubled text size the home page cuts no text and is not too wide.',
-  { tag: '@phone' },
-  async ({ page, context, baseURL }) => {
-    await answerCookies(context, baseURL);
-    await page.goto('/');
-    await doubleText(page);
-    expect([await tooWide(page), await cutTexts(page)]).toEqual([[], []]);
-  },
-);
+test('At 320 px with doubled text size the home page cuts no text and is not too wide. @phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await answerCookies(context, baseURL);
+  await page.goto('/');
+  await doubleText(page);
+  expect([await tooWide(page), await cutTexts(page)]).toEqual([[], []]);
+});

@@ -4,7 +4,7 @@ import { pathOf } from '../storefront.ts';
 test.use({ expectedErrors: /requires 'Trusted|Creating a TrustedTypePolicy named 'other'/ });
 
 for (const name of ['/', '/products', 'product', '/cart', '/my-orders', '/seller']) {
-  test(`No script of ${name} can turn a text into HTML.`, { tag: '@any-width' }, async ({ page, request }) => {
+  test(`No script of ${name} can turn a text into HTML. @any-width`, async ({ page, request }) => {
     await page.goto(await pathOf(name, request));
     const refused = await page.evaluate(() => {
       const ways: Record<string, () => unknown> = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#features/accounts/elements/mailed-link.ts';
 import { $isHolderAsked, $linkUse } from '#features/accounts/stores/own/mailed-link.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 beforeEach(() => {
   $linkUse.set({ state: 'asking' });
@@ -32,14 +32,8 @@ function press() {
 }
 
 test('The page behind a mailed link does nothing automatically, and its button uses the link once.', async () => {
-  const sent: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<object>();
-  const calls = offlineApi({
-    addressConfirm: async (request) => {
-      sent.push(await request.json());
-      return promise;
-    },
-  });
+  const calls = offlineApi({ addressConfirm: () => promise });
   open('?token=abc');
   expect([calls, isShown('asking')]).toEqual([[], true]);
   press();
@@ -47,7 +41,7 @@ test('The page behind a mailed link does nothing automatically, and its button u
   expect(part('button').textContent).toBe('A confirmar...');
   resolve({});
   await vi.waitFor(() => expect(isShown('done')).toBe(true));
-  expect([calls, sent]).toEqual([['addressConfirm'], [{ token: 'abc' }]]);
+  expect([calls, sentTo('addressConfirm')]).toEqual([['addressConfirm'], [{ token: 'abc' }]]);
   expect(isShown('asking')).toBe(false);
   expect(document.activeElement).toBe(part('mailed-link'));
 });
@@ -86,12 +80,11 @@ test.each([
   ['by the password of the account', 'button:not([name])', { token: 'abc', password: 'ondas' }],
   ['by starting the account over', '[name=starts-over]', { token: 'abc', startsOver: true }],
 ])("A visitor without the account's session must prove to own it, and does so %s.", async (_how, pressed, body) => {
-  const sent: unknown[] = [];
   offlineApi({
-    addressConfirm: async (request) => {
-      sent.push(await request.json());
-      return sent.length === 1 ? { status: 403, code: 'password_needed', message: 'Escreva a sua palavra-passe.' } : {};
-    },
+    addressConfirm: () =>
+      sentTo('addressConfirm').length === 1
+        ? { status: 403, code: 'password_needed', message: 'Escreva a sua palavra-passe.' }
+        : {},
   });
   open('?token=abc');
   press();
@@ -101,5 +94,5 @@ test.each([
   form.querySelector('input')!.value = 'ondas';
   form.requestSubmit(form.querySelector<HTMLButtonElement>(pressed));
   await vi.waitFor(() => expect(isShown('done')).toBe(true));
-  expect(sent).toEqual([{ token: 'abc' }, body]);
+  expect(sentTo('addressConfirm')).toEqual([{ token: 'abc' }, body]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#features/product-cards/elements/add-control.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
 import { $toasts } from '#browser/toasts.ts';
@@ -45,4 +45,14 @@ test('The stepper of a product without counted stock ends at 20.', () => {
   button('more').click();
   expect(storedCart.get()).toEqual({ deck: 20 });
   expect(toastTexts()).toEqual(['Added to Cart', 'Pode levar no máximo 20 unidades de cada artigo.']);
+});
+
+test('The message after adding offers to view the cart.', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  show();
+  button('add').click();
+  const [toast] = $toasts.get();
+  expect(toast?.action?.label).toBe('Ver carrinho');
+  toast?.action?.run();
+  expect(assign.mock.calls).toEqual([['/cart']]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#features/stock/elements/notice-proof.ts';
 import '#features/stock/elements/stock-notice.ts';
 import { askAgain } from '#features/stock/stores/stock-notice.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 beforeEach(() => {
   askAgain();
@@ -82,20 +82,14 @@ const shown = () =>
     .map(({ dataset }) => dataset.state);
 
 test('The mailed link verifies the address and opens the product.', async () => {
-  const tokens: unknown[] = [];
-  offlineApi({
-    productNotifyConfirm: async (request) => {
-      tokens.push(await request.json());
-      return { product: { id: 'deck', name: 'Deck Preto' } };
-    },
-  });
+  offlineApi({ productNotifyConfirm: () => ({ product: { id: 'deck', name: 'Deck Preto' } }) });
   openLink('?token=abc&product=deck');
   await Promise.resolve();
   expect(shown()).toEqual(['asking']);
-  expect(tokens, 'a scanner of mails opens the link, too').toEqual([]);
+  expect(sentTo('productNotifyConfirm'), 'a scanner of mails opens the link, too').toEqual([]);
   confirm();
   await vi.waitFor(() => expect(shown()).toEqual(['proven']));
-  expect(tokens).toEqual([{ token: 'abc' }]);
+  expect(sentTo('productNotifyConfirm')).toEqual([{ token: 'abc' }]);
   expect(part('[data-state=proven] [data-sentence]').textContent).toContain('Deck Preto');
   expect(part('a[data-product]').getAttribute('href')).toBe('/products/outros/deck');
 });

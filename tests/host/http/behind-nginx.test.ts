@@ -1,22 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStopNotice, type StopNotice } from '#server/process/stop-notice.ts';
+import { createStopNotice } from '#server/process/stop-notice.ts';
+import { closeServer, listenLocally } from '../../support/services/free-port.ts';
 import { type DeployedNginx, nginxProgram, startDeployedNginx } from '../../support/services/deployed-nginx.ts';
 
-/** A process of the shop, as nginx sees it. */
-interface Process {
-  server: Server;
-  port: number;
-  notice: StopNotice;
-  /** Every request except those of the start, with its key. */
-  asked: string[];
-  /** Whether it accepts connections and then crashes. */
-  falls: boolean;
-}
+type Process = Awaited<ReturnType<typeof startProcess>>;
 
-async function startProcess(name: string): Promise<Process> {
+/**
+ * Starts a process of the shop, as nginx sees it. `asked` lists every request except those of the start, with its key. A process that
+ * `falls` accepts connections and then crashes.
+ */
+async function startProcess(name: string) {
   const notice = createStopNotice(0);
   const server = createServer((req, res) => {
     if (shop.falls) return void req.socket.resetAndDestroy();
@@ -25,9 +19,7 @@ async function startProcess(name: string): Promise<Process> {
     if (req.url !== '/api/health') shop.asked.push([req.method, req.url, key].filter(Boolean).join(' '));
     res.end(name);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const shop: Process = { server, port: (server.address() as AddressInfo).port, notice, asked: [], falls: false };
+  const shop = { server, port: await listenLocally(server), notice, asked: [] as string[], falls: false };
   return shop;
 }
 
@@ -41,10 +33,7 @@ describe.skipIf(nginxProgram === undefined)('nginx in front of two processes', (
   });
   afterEach(async () => {
     await nginx.stop();
-    for (const { server } of [one, other]) {
-      server.closeAllConnections();
-      server.close();
-    }
+    for (const { server } of [one, other]) await closeServer(server);
   });
 
   const ask = async (path: string, init: RequestInit = {}) => {

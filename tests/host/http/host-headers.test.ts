@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createShopServer } from '#app/http/server.ts';
 import { createApiServer } from '#app/api/api-server.ts';
+import { closeServer, listenLocally } from '../../support/services/free-port.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 
 const api = { fetch: () => Promise.resolve(new Response('answered', { headers: { connection: 'close' } })) };
@@ -15,10 +14,9 @@ it.each([
   ['the shop', () => createShopServer({ shop: { api: api as never }, files: nothing, pages, headers: {} })],
   ['the API alone', () => createApiServer(api, 1, nothing)],
 ])('%s refuses a request with two Host headers, in any spelling of their names.', async (_, create) => {
-  const server = create().listen(0, '127.0.0.1');
-  afterThisTest(async () => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = create();
+  const port = await listenLocally(server);
+  afterThisTest(() => closeServer(server));
   const ask = async (...hosts: string[]) => {
     const socket = connect(port, '127.0.0.1');
     socket.write(['GET /api/x HTTP/1.1', ...hosts, 'Connection: close', '', ''].join('\r\n'));

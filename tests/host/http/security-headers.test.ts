@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pagePolicy, withImageOrigins } from '#app/http/security-headers.ts';
 import { type RunningShop, runShop } from '../running-shop.ts';
 
@@ -13,25 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('Every answer', () => {
-  it.each([
-    ['a page', '/', 'GET'],
-    ['a file', '/film.mp4', 'GET'],
-    ['a refusal', '/', 'POST'],
-    ['a call', '/api/x', 'GET'],
-  ])('Every answer carries the security headers: %s', async (_what, path, method) => {
-    const { headers } = await shop.ask(path, { method });
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)/) as string,
-      'x-frame-options': 'DENY',
-      'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
-    });
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['x-powered-by']).toBeUndefined();
+it.each([
+  ['a page', '/', 'GET'],
+  ['a file', '/film.mp4', 'GET'],
+  ['a refusal', '/', 'POST'],
+  ['a call', '/api/x', 'GET'],
+])('Every answer carries the security headers: %s', async (_what, path, method) => {
+  const { headers } = await shop.ask(path, { method });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)/) as string,
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
   });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-powered-by']).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { speculationHeaders } from '#app/http/speculation-rules.ts';
 import { type RunningShop, runShop } from '../running-shop.ts';
 
@@ -19,50 +19,43 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('The speculation rules', () => {
-  it.each([
-    ['a rendered page', '/'],
-    ['the same page from memory', '/'],
-  ])('%s names them.', async (_what, path) => {
-    expect((await shop.ask(path)).headers['speculation-rules']).toBe('"/speculation-rules.json"');
-  });
+it.each([
+  ['a rendered page', '/'],
+  ['the same page from memory', '/'],
+])('The speculation rules are named by %s.', async (_what, path) => {
+  expect((await shop.ask(path)).headers['speculation-rules']).toBe('"/speculation-rules.json"');
+});
 
-  it.each(['/feed.xml', '/robots.txt', '/video/film.mp4', '/speculation-rules.json'])(
-    '%s does not name them.',
-    async (path) => {
-      const { status, headers } = await shop.ask(path);
-      expect(status).toBe(200);
-      expect(headers['speculation-rules']).toBeUndefined();
-    },
-  );
+it.each(['/feed.xml', '/robots.txt', '/video/film.mp4', '/speculation-rules.json'])(
+  'The speculation rules are not named by %s.',
+  async (path) => {
+    const { status, headers } = await shop.ask(path);
+    expect(status).toBe(200);
+    expect(headers['speculation-rules']).toBeUndefined();
+  },
+);
 
-  it('The speculation rules have the content type that browsers require.', async () => {
-    expect((await shop.ask('/speculation-rules.json')).headers['content-type']).toBe(
-      'application/speculationrules+json',
-    );
-  });
+it('The speculation rules have the content type that browsers require.', async () => {
+  expect((await shop.ask('/speculation-rules.json')).headers['content-type']).toBe('application/speculationrules+json');
+});
 
-  it('The speculation rules prefetch nothing for a visitor who saves data.', async () => {
-    const saving = await shop.ask('/speculation-rules.json', { headers: { 'save-data': 'on' } });
-    expect([saving.body.toString(), saving.headers['content-type']]).toEqual([
-      '{}',
-      'application/speculationrules+json',
-    ]);
-    const other = await shop.ask('/speculation-rules.json');
-    expect([other.body.toString(), other.headers.vary]).toEqual([
-      '{"prefetch":[]}',
-      expect.stringContaining('Save-Data'),
-    ]);
-  });
+it('The speculation rules prefetch nothing for a visitor who saves data.', async () => {
+  const saving = await shop.ask('/speculation-rules.json', { headers: { 'save-data': 'on' } });
+  expect([saving.body.toString(), saving.headers['content-type']]).toEqual(['{}', 'application/speculationrules+json']);
+  const other = await shop.ask('/speculation-rules.json');
+  expect([other.body.toString(), other.headers.vary]).toEqual([
+    '{"prefetch":[]}',
+    expect.stringContaining('Save-Data'),
+  ]);
+});
 
-  it.each([
-    [undefined, false],
-    ['text/html', true],
-    ['text/html; charset=utf-8', true],
-    ['application/json', false],
-  ])('The speculation rules apply to the content type %s: %s', (type, isNamed) => {
-    expect('speculation-rules' in speculationHeaders(type)).toBe(isNamed);
-  });
+it.each([
+  [undefined, false],
+  ['text/html', true],
+  ['text/html; charset=utf-8', true],
+  ['application/json', false],
+])('The speculation rules apply to the content type %s: %s', (type, isNamed) => {
+  expect('speculation-rules' in speculationHeaders(type)).toBe(isNamed);
 });
 
 it.each(['/feed.xml', '/robots.txt'])('%s keeps its content type when it comes from the cache.', async (path) => {

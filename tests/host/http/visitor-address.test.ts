@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createShopServer } from '#app/http/server.ts';
 import { createApiServer } from '#app/api/api-server.ts';
+import { afterThisTest } from '../../support/run/clean-ups.ts';
+import { closeServer, listenLocally } from '../../support/services/free-port.ts';
 import { ask } from '../running-shop.ts';
 
 /** Answers with the visitor's address that the API received. */
@@ -12,22 +11,14 @@ const api = { fetch: (_: Request, connection?: { ip: string }) => Promise.resolv
 const nothing = () => undefined;
 const pages = { peek: () => undefined, find: () => Promise.reject(new Error('no page is asked for')) };
 
-let server: Server | undefined;
-afterEach(async () => {
-  server?.close();
-  if (server) await once(server, 'close');
-});
-
 let problems: string[] = [];
 const problem = (line: string) => void problems.push(line);
 const log = { problem, request: nothing, isRequestLogged: false };
 
+const parts = { shop: { api: api as never }, files: nothing, pages, log, headers: {} };
+
 it.each([
-  [
-    'the shop',
-    (trustProxy?: number) =>
-      createShopServer({ shop: { api: api as never }, files: nothing, pages, log, headers: {}, trustProxy }),
-  ],
+  ['the shop', (trustProxy?: number) => createShopServer({ ...parts, trustProxy })],
   ['the API alone', (trustProxy?: number) => createApiServer(api, trustProxy, problem)],
 ])(
   '%s trusts X-Forwarded-For behind the configured number of proxies, and warns once about an unconfigured one.',
@@ -39,18 +30,15 @@ it.each([
       [2, '1.2.3.4', 0],
     ] as const) {
       problems = [];
-      server = create(trustProxy).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
+      const server = create(trustProxy);
+      afterThisTest(() => closeServer(server));
+      const port = await listenLocally(server);
       expect((await ask(port, '/api/health', { headers: {} })).body.toString()).toBe('127.0.0.1');
       expect(problems).toEqual([]);
       for (let count = 0; count < 2; count++) {
         expect((await ask(port, '/api/health', { headers })).body.toString()).toBe(expected);
       }
       expect(problems.map((line) => line.includes('TRUST_PROXY is 0'))).toEqual(Array(warnings).fill(true));
-      server.close();
-      await once(server, 'close');
-      server = undefined;
     }
   },
 );

@@ -11,20 +11,19 @@ import { storedToken, storedUser } from '#features/session/stores/storage.ts';
 import { $toasts, showToast } from '#browser/toasts.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { field, pass, press, stayOnPage } from '../../support/on-screen.ts';
+import { type Answers, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
 const user = { _id: 'user-1', name: 'Maria Conceição', email: 'maria@example.pt' };
 
 beforeEach(forgetEverything);
 
-function openModal(answers: Parameters<typeof offlineApi>[0] = {}) {
+function openModal(answers: Answers = {}) {
   offlineApi({ cartUpdate: () => ({}), ...answers });
   render(<LoginModal />);
   act(() => openLogin({ staysHere: true }));
 }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function logIn() {
   field('E-mail').value = 'maria@example.pt';
@@ -32,8 +31,9 @@ function logIn() {
   press('Entrar');
 }
 
-test('The login dialog opens with the cursor in the first field.', () => {
+test('The login dialog opens with the cursor in the first field, and offers no guest order outside the cart.', () => {
   openModal();
+  expect(screen.queryByRole('button', { name: 'Continuar sem palavra-passe' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Iniciar sessão' })).toBeTruthy();
   expect(document.activeElement).toBe(field('E-mail'));
   expect(field('E-mail').autocomplete).toBe('username');
@@ -41,22 +41,14 @@ test('The login dialog opens with the cursor in the first field.', () => {
 });
 
 test('While it logs in everything is disabled; then the dialog closes with a welcome.', async () => {
-  let answer: (() => void) | undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const sent: unknown[] = [];
-  openModal({
-    userLogin: async (request) => {
-      sent.push(await request.json());
-      await answered;
-      return { user, token: 'token-1' };
-    },
-  });
+  const { promise, resolve } = Promise.withResolvers<{ user: typeof user; token: string }>();
+  openModal({ userLogin: () => promise });
   logIn();
   const busy = await screen.findByRole('button', { name: 'Entrando...' });
   expect(busy.closest('fieldset')?.disabled).toBe(true);
-  answer?.();
+  resolve({ user, token: 'token-1' });
   await waitFor(() => expect($loginModal.get().isOpen).toBe(false));
-  expect(sent).toEqual([{ email: 'maria@example.pt', password: 'ondas-grandes' }]);
+  expect(sentTo('userLogin')).toEqual([{ email: 'maria@example.pt', password: 'ondas-grandes' }]);
   expect(toastTexts()).toEqual(['🎉 Bem-vindo de volta, Maria!']);
   expect(storedToken.get()).toBe('token-1');
   expect(storedUser.get()?.name).toBe('Maria Conceição');
@@ -73,13 +65,7 @@ test('A refusal shows in the form and keeps the typed text; another mode starts 
 });
 
 test('Criar conta also asks for the name and states the minimum length of a password.', async () => {
-  const sent: unknown[] = [];
-  openModal({
-    userRegister: async (request) => {
-      sent.push(await request.json());
-      return { user };
-    },
-  });
+  openModal({ userRegister: () => ({ user }) });
   press('Ainda não tem conta? Criar conta');
   expect(screen.getByRole('dialog', { name: 'Criar conta' })).toBeTruthy();
   expect(document.activeElement).toBe(field('Nome'));
@@ -91,7 +77,23 @@ test('Criar conta also asks for the name and states the minimum length of a pass
   field('Palavra-passe').value = 'ondas-grandes';
   press('Criar conta');
   await waitFor(() => expect(toastTexts()).toEqual(['🎊 Conta criada com sucesso! Bem-vindo, Maria!']));
-  expect(sent).toEqual([{ name: 'Maria Conceição', email: 'maria@example.pt', password: 'ondas-grandes' }]);
+  expect(sentTo('userRegister')).toEqual([
+    { name: 'Maria Conceição', email: 'maria@example.pt', password: 'ondas-grandes' },
+  ]);
+});
+
+test('A name of invisible characters creates no account: its field is emptied and asked for.', () => {
+  openModal();
+  press('Ainda não tem conta? Criar conta');
+  field('Nome').value = ' \u200B\u2060';
+  field('E-mail').value = 'maria@example.pt';
+  field('Palavra-passe').value = 'ondas-grandes';
+  const asked = vi.spyOn(HTMLFormElement.prototype, 'reportValidity');
+  press('Criar conta');
+  expect(sentTo('userRegister')).toEqual([]);
+  expect([field('Nome').value, field('Nome').validity.valueMissing]).toEqual(['', true]);
+  expect(asked).toHaveBeenCalled();
+  expect(field('Palavra-passe').value).toBe('ondas-grandes');
 });
 
 test('The typed e-mail stays when the visitor switches to a new account.', () => {
@@ -118,15 +120,11 @@ test('A failure without an API message, and one without any answer, have their o
 });
 
 describe('After a login', () => {
-  let assign = vi.spyOn(location, 'assign');
   beforeEach(() => {
     vi.useFakeTimers();
-    assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    stayOnPage();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  afterEach(() => void vi.useRealTimers());
 
   test.each([
     ['login', 4_000, () => login('maria@example.pt', 'ondas-grandes')],
@@ -140,9 +138,9 @@ describe('After a login', () => {
       await pass(0);
       expect($toasts.get().map(({ duration }) => duration)).toEqual([stays]);
       await pass(1_499);
-      expect(assign).not.toHaveBeenCalled();
+      expect(location.assign).not.toHaveBeenCalled();
       await pass(1);
-      expect(assign.mock.calls).toEqual([['/']]);
+      expect(vi.mocked(location.assign).mock.calls).toEqual([['/']]);
     },
   );
 
@@ -152,7 +150,7 @@ describe('After a login', () => {
     void login('maria@example.pt', 'ondas-grandes');
     closeLogin();
     await pass(60_000);
-    expect(assign).not.toHaveBeenCalled();
+    expect(location.assign).not.toHaveBeenCalled();
   });
 });
 
@@ -167,42 +165,25 @@ test('The backdrop and the cross close the dialog, the form does not.', () => {
   expect($loginModal.get().isOpen).toBe(false);
 });
 
-test('A visitor with a forgotten password is mailed a link, and the answer does not reveal whether the account exists.', async () => {
-  const sent: unknown[] = [];
-  openModal({
-    passwordForgotten: async (request) => {
-      sent.push(await request.json());
-      return {};
-    },
-  });
-  field('E-mail').value = 'maria@example.pt';
-  press('Esqueceu a palavra-passe?');
-  expect(screen.getByRole('dialog', { name: 'Nova palavra-passe' })).toBeTruthy();
-  expect(field('E-mail').value).toBe('maria@example.pt');
-  press('Enviar ligação');
-  const told = await screen.findByText(/Se houver uma conta com o e-mail maria@example.pt/);
-  expect(document.activeElement).toBe(told);
-  expect(sent).toEqual([{ email: 'maria@example.pt' }]);
-  press('Voltar a iniciar sessão');
-  expect(screen.getByRole('dialog', { name: 'Iniciar sessão' })).toBeTruthy();
-});
-
-test('A guest who lost the mail has the link to the order sent again from the dialog.', async () => {
-  const sent: unknown[] = [];
-  openModal({
-    orderLink: async (request) => {
-      sent.push(await request.json());
-      return {};
-    },
-  });
-  field('E-mail').value = 'maria@example.pt';
-  press('Reenviar a ligação da encomenda');
-  expect(screen.getByRole('dialog', { name: 'Reenviar a ligação da encomenda' })).toBeTruthy();
-  press('Enviar ligação');
-  const told = await screen.findByText(/Se houver encomendas feitas com maria@example.pt/);
-  expect(document.activeElement).toBe(told);
-  expect(sent).toEqual([{ email: 'maria@example.pt' }]);
-});
+test.each([
+  ['passwordForgotten', 'Esqueceu a palavra-passe?', 'Nova palavra-passe'],
+  ['orderLink', 'Reenviar a ligação da encomenda', 'Reenviar a ligação da encomenda'],
+] as const)(
+  '%s mails a link to a visitor, and does not reveal whether the address is known.',
+  async (call, opener, title) => {
+    openModal({ [call]: () => ({}) });
+    field('E-mail').value = 'maria@example.pt';
+    press(opener);
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    expect(field('E-mail').value).toBe('maria@example.pt');
+    press('Enviar ligação');
+    const said = await screen.findByText(/^Se houver .*maria@example\.pt/);
+    expect(document.activeElement).toBe(said);
+    expect(sentTo(call)).toEqual([{ email: 'maria@example.pt' }]);
+    press('Voltar a iniciar sessão');
+    expect(screen.getByRole('dialog', { name: 'Iniciar sessão' })).toBeTruthy();
+  },
+);
 
 test('A page can open the dialog directly at resending the order link.', () => {
   openModal();
@@ -216,19 +197,13 @@ describe('Before ordering', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
   test('An e-mail address is enough to continue to the delivery address.', async () => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    const sent: unknown[] = [];
-    openModal({
-      guest: async (request) => {
-        sent.push(await request.json());
-        return { user: { _id: 'guest-1', name: '', email: 'maria@example.pt' }, token: 'token-1' };
-      },
-    });
+    const assign = stayOnPage();
+    openModal({ guest: () => ({ user: { _id: 'guest-1', name: '', email: 'maria@example.pt' }, token: 'token-1' }) });
     showToast('error', 'Por favor, inicie sessão para fazer a encomenda.');
     field('E-mail').value = 'maria@example.pt';
     press('Continuar sem palavra-passe');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/add-address'));
-    expect(sent).toEqual([{ email: 'maria@example.pt' }]);
+    expect(sentTo('guest')).toEqual([{ email: 'maria@example.pt' }]);
     expect(storedUser.get()).toEqual({ id: 'guest-1', name: '', email: 'maria@example.pt' });
     expect($loginModal.get().isOpen).toBe(false);
     expect(toastTexts()).toEqual([]);

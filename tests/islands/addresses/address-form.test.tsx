@@ -7,12 +7,12 @@ import { $isSessionKnown } from '#features/session/stores/session.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aNewAddress } from '../../support/builders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { button, field, press, stayOnPage } from '../../support/on-screen.ts';
+import { type Answers, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
 beforeEach(forgetEverything);
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const messageOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -20,32 +20,29 @@ function type(label: string, text: string) {
   fireEvent.change(field(label), { target: { value: text } });
   fireEvent.blur(field(label));
 }
-function openForm(answers: Parameters<typeof offlineApi>[0] = {}) {
+function openForm(answers: Answers = {}) {
   beCustomer();
   const calls = offlineApi(answers);
   render(<AddressScreen />);
   return calls;
 }
 function fillIn() {
-  const { firstName, lastName, street, city, state, phone } = aNewAddress();
-  for (const [label, text] of Object.entries({ Nome: firstName, Apelido: lastName, Morada: street, Cidade: city })) {
-    type(label, text);
-  }
-  type('Distrito', state);
-  type('Telefone', phone);
-  type('Código postal', '2655-123');
+  const { firstName, lastName, street, city, state, phone, zipcode } = aNewAddress();
+  const names = { Nome: firstName, Apelido: lastName, Morada: street, Cidade: city };
+  const fields = { ...names, Distrito: state, Telefone: phone, 'Código postal': zipcode };
+  for (const [label, text] of Object.entries(fields)) type(label, text);
 }
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar morada' }));
+const save = () => press('Guardar morada');
 
 test('A visitor sees no address form and is sent to the cart.', () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = stayOnPage();
   render(<AddressScreen />);
   expect(assign).toHaveBeenCalledWith('/cart');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('No visitor is redirected while the session check runs, and the form appears once it succeeds.', () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = stayOnPage();
   $isSessionKnown.set(false);
   render(<AddressScreen />);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -55,7 +52,7 @@ test('No visitor is redirected while the session check runs, and the form appear
 });
 
 test('A session that ends while an address is typed leaves the form, and saving asks for the login.', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = stayOnPage();
   const calls = openForm();
   fillIn();
   act(endSession);
@@ -67,7 +64,7 @@ test('A session that ends while an address is typed leaves the form, and saving 
 });
 
 test('A customer who logs out on the address form goes home, not to the cart.', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = stayOnPage();
   openForm({ userLogout: () => ({}) });
   await act(logout);
   expect(assign.mock.calls).toEqual([['/']]);
@@ -86,6 +83,18 @@ test('An empty form names the missing fields and focuses the first one.', () => 
   const calls = openForm();
   save();
   expect(screen.getAllByText('Campo obrigatório')).toHaveLength(7);
+  expect(document.activeElement).toBe(field('Nome'));
+  expect(calls).toEqual([]);
+});
+
+test('A name, street or city of invisible characters is missing, and the address is not sent.', () => {
+  const calls = openForm();
+  fillIn();
+  for (const label of ['Nome', 'Apelido', 'Morada', 'Cidade']) {
+    type(label, ' \u200B\u2060');
+    expect(messageOf(label)).toBe('Campo obrigatório');
+  }
+  save();
   expect(document.activeElement).toBe(field('Nome'));
   expect(calls).toEqual([]);
 });
@@ -113,25 +122,19 @@ test('The hyphen of the postcode is inserted automatically.', () => {
 });
 
 test('A valid address is saved once, and the cart follows.', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const sent: unknown[] = [];
-  openForm({
-    addressAdd: async (request) => {
-      sent.push(await request.json());
-      return { message: 'Guardada' };
-    },
-  });
+  const assign = stayOnPage();
+  openForm({ addressAdd: () => ({ message: 'Guardada' }) });
   fillIn();
   type('Telefone', '912.345 678');
   expect(messageOf('Telefone')).toBeUndefined();
   save();
-  expect(screen.getByRole('button', { name: 'A guardar...' }).closest('fieldset')?.disabled).toBe(true);
+  expect(button('A guardar...').closest('fieldset')?.disabled).toBe(true);
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'));
-  expect(sent).toEqual([{ address: aNewAddress() }]);
+  expect(sentTo('addressAdd')).toEqual([{ address: aNewAddress() }]);
 });
 
 test('A session that has ended when the address is sent leaves the form and opens the login above it.', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = stayOnPage();
   let isOver = true;
   openForm({ addressAdd: () => (isOver ? { status: 401, message: 'Not Authorized' } : { message: 'Guardada' }) });
   fillIn();
@@ -151,7 +154,7 @@ test('An address that the API refuses stays in the form and says why.', async ()
   save();
   await waitFor(() => expect(toastTexts()).toEqual(['Morada recusada']));
   expect(field('Morada').value).toBe('Rua do Farol 12');
-  expect(screen.getByRole('button', { name: 'Guardar morada' })).toBeTruthy();
+  expect(button('Guardar morada')).toBeTruthy();
 });
 
 test('A postcode selects its district unless the customer has selected one.', () => {
@@ -170,12 +173,42 @@ test('A postcode selects its district unless the customer has selected one.', ()
   expect(state.value).toBe('Faro');
 });
 
+test('A postcode fills its town unless the customer has typed one.', () => {
+  render(<AddressForm known={{}} isSaving={false} saveLabel="Guardar" onSave={() => {}} />);
+  const town = screen.getByLabelText<HTMLInputElement>('Cidade');
+  fireEvent.input(field('Código postal'), { target: { value: '2520-2' } });
+  expect(town.value).toBe('');
+  fireEvent.input(field('Código postal'), { target: { value: '2520-239' } });
+  expect(town.value).toBe('Peniche');
+  fireEvent.input(field('Código postal'), { target: { value: '2655-123' } });
+  expect(town.value).toBe('Ericeira');
+  type('Cidade', 'Ribamar');
+  fireEvent.input(field('Código postal'), { target: { value: '4000-001' } });
+  expect(town.value).toBe('Ribamar');
+});
+
+test('Enter goes to the next empty field, and is left to the browser when none is empty.', () => {
+  const { firstName, email, phone, street, ...others } = aNewAddress();
+  const known = { firstName, email, phone, street };
+  render(<AddressForm known={known} isSaving={false} saveLabel="Guardar" onSave={() => {}} />);
+  const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
+  expect(screen.getByLabelText('Nome').getAttribute('enterkeyhint')).toBe('next');
+  expect(enter('Nome')).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Apelido'));
+  type('Apelido', others.lastName);
+  expect(enter('Apelido')).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Código postal'));
+  fireEvent.input(field('Código postal'), { target: { value: others.zipcode } });
+  type('País', others.country);
+  expect(enter('Código postal')).toBe(true);
+});
+
 test('Known values that the form does not show are saved with the typed ones.', () => {
   const onSave = vi.fn();
   const known = aNewAddress();
   render(<AddressForm known={known} hidden={['email']} isSaving={false} saveLabel="Guardar" onSave={onSave} />);
   expect(screen.queryByLabelText('E-mail')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  press('Guardar');
   expect(onSave).toHaveBeenCalledWith(known);
 });
 
@@ -183,10 +216,10 @@ test('A postcode of the Açores is not saved with a district of the mainland.', 
   const saved = vi.fn();
   const island = aNewAddress({ zipcode: '9500-100', state: 'Lisboa' });
   render(<AddressForm known={island} isSaving={false} saveLabel="Guardar" onSave={saved} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  press('Guardar');
   expect(messageOf('Distrito')).toBe('Este código postal não é deste distrito');
   expect(saved).not.toHaveBeenCalled();
   type('Distrito', 'Açores');
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  press('Guardar');
   expect(saved).toHaveBeenCalledWith({ ...island, state: 'Açores' });
 });

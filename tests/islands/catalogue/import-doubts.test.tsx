@@ -5,7 +5,7 @@ import { formatCents, toCents } from '#core/money.ts';
 import { $toasts } from '#browser/toasts.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 afterEach(() => {
   forgetImport();
@@ -22,13 +22,10 @@ const changesOf = (changes: Changes): ImportResult['changes'] => ({
   pages: 1,
 });
 
-/** Shows the panel after the check of a file with this many unusual prices. Returns whether each call was a dry run. */
-async function check(...doubted: number[]): Promise<(boolean | undefined)[]> {
-  const calls: (boolean | undefined)[] = [];
+/** Shows the panel after the check of a file with this many unusual prices. */
+async function check(...doubted: number[]): Promise<void> {
   offlineApi({
-    productImport: async (request) => {
-      const { dryRun } = (await request.json()) as { dryRun?: boolean };
-      calls.push(dryRun);
+    productImport: () => {
       const result: ImportResult = { rows: 3, bad: [], good: 3, created: 1, updated: 2, doubted: doubted[0] ?? 0 };
       if (doubted.length > 1) doubted.shift();
       return result;
@@ -37,8 +34,8 @@ async function check(...doubted: number[]): Promise<(boolean | undefined)[]> {
   });
   render(<ImportPanel />);
   await choose();
-  return calls;
 }
+const dryRuns = () => sentTo('productImport').map(({ dryRun }) => dryRun);
 
 async function choose(): Promise<void> {
   const file = new File(['name;price;offerPrice\n'], 'novos.csv', { type: 'text/csv' });
@@ -49,7 +46,7 @@ async function choose(): Promise<void> {
 const importNow = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import now' });
 
 test('A file with unusual prices is imported only after the seller has confirmed them.', async () => {
-  const calls = await check(2);
+  await check(2);
   expect(importNow().disabled).toBe(true);
   const reason = document.getElementById(importNow().getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBeTruthy();
@@ -59,10 +56,10 @@ test('A file with unusual prices is imported only after the seller has confirmed
   expect(importNow().disabled).toBe(false);
   fireEvent.click(confirmation);
   expect(importNow().disabled).toBe(true);
-  expect(calls).toEqual([true]);
+  expect(dryRuns()).toEqual([true]);
   fireEvent.click(confirmation);
   fireEvent.click(importNow());
-  await waitFor(() => expect(calls).toEqual([true, undefined]));
+  await waitFor(() => expect(dryRuns()).toEqual([true, undefined]));
 });
 
 test('A file without unusual prices asks for no confirmation.', async () => {
@@ -95,4 +92,27 @@ test('The preview shows prices as the shop does, and other numbers as the file h
   const prices = [39.9, 1240, 35, 29.5].map((euros) => formatCents(toCents(euros)));
   expect(shown).toEqual([...prices, 'empty', '12']);
   expect(shown[0]).toBe('39,90\u00A0€');
+});
+
+test('A file whose products changed after the check is not imported, and the seller sees the new effects first.', async () => {
+  const plans: (string | undefined)[] = [];
+  let price = '30';
+  offlineApi({
+    productImport: async (request) => {
+      const { plan, dryRun } = (await request.json()) as { plan?: string; dryRun?: boolean };
+      if (!dryRun) plans.push(plan);
+      if (!dryRun && plan !== price) return { status: 409, message: 'Changed', code: 'product_changed' };
+      const changes = changesOf([{ field: 'price', from: price, to: '29' }]);
+      return { rows: 1, bad: [], good: 1, created: 0, updated: 1, plan: price, ...(dryRun ? { changes } : {}) };
+    },
+    sellerProducts: () => ({ products: [], total: 0, page: 1, pages: 1 }),
+  });
+  render(<ImportPanel />);
+  await choose();
+  price = '40';
+  fireEvent.click(importNow());
+  await screen.findByText(/40/);
+  expect($toasts.get().map(({ text }) => text)).toEqual(['Changed']);
+  fireEvent.click(importNow());
+  await waitFor(() => expect(plans).toEqual(['30', '40']));
 });

@@ -4,7 +4,7 @@ import type { PriceEntry } from '#features/catalogue/contract/price-ledger.ts';
 import { PriceHistory } from '#features/catalogue/islands/seller/products/PriceHistory.tsx';
 import { $toasts } from '#browser/toasts.ts';
 import { aProduct } from '../../support/builders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 const right = { price: 49.9, offerPrice: 42.9 };
 const wrong = {
@@ -23,17 +23,11 @@ const ledger = (changes: Partial<PriceEntry> = {}): PriceEntry[] => [
 beforeEach(() => $toasts.set([]));
 
 test('A mistyped price is marked as a mistake with a reason, once the seller has read that a proof is needed.', async () => {
-  const sent: unknown[] = [];
+  const corrected = { at: '2026-06-15T12:00:00.000Z', reason: 'Mistyped' };
+  const correction = { canCorrect: false, why: 'corrected', correction: corrected } as const;
   offlineApi({
     sellerPrices: () => ({ prices: ledger() }),
-    priceCorrect: async (request) => {
-      sent.push(await request.json());
-      const correction = { at: '2026-06-15T12:00:00.000Z', reason: 'Mistyped' };
-      return {
-        prices: ledger({ canCorrect: false, why: 'corrected', correction }),
-        product: { ...aProduct(), archived: false },
-      };
-    },
+    priceCorrect: () => ({ prices: ledger(correction), product: { ...aProduct(), archived: false } }),
   });
   render(<PriceHistory product="product-1" />);
   fireEvent.click(await screen.findByRole('button', { name: /^Mark as a mistake: 2,99\s€$/ }));
@@ -43,7 +37,7 @@ test('A mistyped price is marked as a mistake with a reason, once the seller has
   fireEvent.change(reason, { target: { value: ' Mistyped ' } });
   fireEvent.submit(reason.closest('form')!);
   expect(await screen.findByText('Marked as a mistake on 15 June 2026: Mistyped')).toBeTruthy();
-  expect(sent).toEqual([{ product: 'product-1', entry: 2, reason: 'Mistyped' }]);
+  expect(sentTo('priceCorrect')).toEqual([{ product: 'product-1', entry: 2, reason: 'Mistyped' }]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

@@ -131,3 +131,18 @@ test.each([
   expect($toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', reason]]);
   expect(screen.queryByRole('button', { name: 'Remove image 1' })).toBeNull();
 });
+
+test('A product for 0 € is added after the seller has confirmed both prices.', async () => {
+  const calls = offlineApi({ productAdd: () => ({ message: 'Product Added' }) });
+  fillForm();
+  fill('Product Price', '0');
+  fill('Offer Price', '0');
+  for (const label of ['Product Price', 'Offer Price']) {
+    submit();
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: `${label}: Yes, 0,00\u00A0€` }));
+  }
+  submit();
+  await waitFor(() => expect(nameField().value).toBe(''));
+  expect(calls).toHaveLength(1);
+});

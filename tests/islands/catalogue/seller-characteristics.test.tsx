@@ -7,20 +7,20 @@ import { readContent } from '#server/settings/content-file.ts';
 import { $productDraft } from '#features/catalogue/stores/seller/product-draft.ts';
 import { removeDraft } from '#features/seller/stores/draft-owner.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { field, press, submitFormOf, type } from '../../support/on-screen.ts';
+import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 const terms = await readContent('attributes.yaml', AttributeTerms);
 const categories = [
   { text: 'Deck Noronha', path: 'Deck-Noronha' },
   { text: 'Fu Wax Cool', path: 'Fuwax-Cool' },
 ];
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
-const submit = () => fireEvent.submit(field('Product Name').form ?? document);
+const saved = () => sentTo('productUpdate').map(({ attributes }) => attributes);
+const tick = (name: string) => press(name, 'checkbox');
+const submit = () => submitFormOf(field('Product Name'));
 
 beforeEach(() => {
   removeDraft();
@@ -38,37 +38,30 @@ function openNew() {
     },
   });
   render(<AddProduct {...{ categories, terms }} />);
-  fill('Product Name', 'Deck Noronha Preto');
-  fill('Product Price', '40');
-  fill('Offer Price', '34.9');
+  type('Product Name', 'Deck Noronha Preto');
+  type('Product Price', '40');
+  type('Offer Price', '34.9');
   return sent;
 }
 
-/** Opens the form of an existing product with its answers. Returns the sent requests. */
+/** Opens the form of an existing product with its answers. */
 function openKnown(known: Partial<SellerProduct>, answer: () => object = () => ({})) {
   const product: SellerProduct = { ...aProduct({ category: 'Deck-Noronha' }), archived: false, ...known };
-  const sent: unknown[] = [];
-  offlineApi({
-    productUpdate: async (request) => {
-      sent.push(((await request.json()) as { attributes?: unknown }).attributes);
-      return { product, ...answer() };
-    },
-  });
+  offlineApi({ productUpdate: () => ({ product, ...answer() }) });
   render(<EditProduct {...{ product, categories, terms }} onBack={() => undefined} />);
-  return sent;
 }
 
 test('A category asks for the characteristics of its kind, and changing it loses no typed value.', async () => {
   const sent = openNew();
-  fill('Category', 'Deck-Noronha');
-  fill('Kick height (mm)', '25');
-  fill('Pieces', '3');
+  type('Category', 'Deck-Noronha');
+  type('Kick height (mm)', '25');
+  type('Pieces', '3');
   expect(screen.queryByLabelText('Scent')).toBeNull();
-  fill('Category', 'Fuwax-Cool');
+  type('Category', 'Fuwax-Cool');
   expect(screen.queryByLabelText('Kick height (mm)')).toBeNull();
   expect(field('Pieces').value).toBe('3');
-  fill('Scent', 'coco');
-  fill('Category', 'Deck-Noronha');
+  type('Scent', 'coco');
+  type('Category', 'Deck-Noronha');
   expect(field('Kick height (mm)').value).toBe('25');
   submit();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -77,19 +70,19 @@ test('A category asks for the characteristics of its kind, and changing it loses
 
 test('Colours and boards are sent in the order of selection, and the form is empty afterwards.', async () => {
   const sent = openNew();
-  fill('Category', 'Deck-Noronha');
+  type('Category', 'Deck-Noronha');
   for (const name of ['Turquesa', 'Preto', 'Fish', 'Branco', 'Preto']) tick(name);
   submit();
   await waitFor(() => expect(field('Product Name').value).toBe(''));
   expect(sent[0]?.attributes).toEqual({ colours: ['turquesa', 'branco'], boards: ['fish'] });
-  fill('Category', 'Deck-Noronha');
+  type('Category', 'Deck-Noronha');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Turquesa' }).checked).toBe(false);
 });
 
 test('Values read from name and description show next to the fields and are not sent.', async () => {
   const sent = openNew();
-  fill('Category', 'Deck-Noronha');
-  fill('Product Description', '3 peças\nKick 25 mm, arco médio\nShortboard e fish');
+  type('Category', 'Deck-Noronha');
+  type('Product Description', '3 peças\nKick 25 mm, arco médio\nShortboard e fish');
   expect(screen.getByText('From the text: 25 mm')).toBeTruthy();
   expect(screen.getByText('From the text: Arco médio')).toBeTruthy();
   expect(screen.getByText('From the text: Preto')).toBeTruthy();
@@ -100,31 +93,31 @@ test('Values read from name and description show next to the fields and are not 
 });
 
 test('A wrongly detected value can be denied.', async () => {
-  const sent = openKnown({ description: ['Kick 25 mm'] });
+  openKnown({ description: ['Kick 25 mm'] });
   tick('None: Kick height');
   tick('None: Colours');
-  fill('Arch', 'NONE');
+  type('Arch', 'NONE');
   submit();
-  await waitFor(() => expect(sent).toEqual([{ kickMm: null, arch: null, colours: null }]));
+  await waitFor(() => expect(saved()).toEqual([{ kickMm: null, arch: null, colours: null }]));
 });
 
 test('A product shows all its characteristics, configured or not, and sends all of them with the changes.', async () => {
   const attributes = { colours: ['ultravioleta'], scent: 'coco', kickMm: 25, model: 'Deck Noronha' };
-  const sent = openKnown({ attributes });
+  openKnown({ attributes });
   expect(field('Scent').value).toBe('coco');
   expect(field('Model').value).toBe('Deck Noronha');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'ultravioleta' }).checked).toBe(true);
-  fill('Kick height (mm)', '');
+  type('Kick height (mm)', '');
   submit();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toEqual({ model: 'Deck Noronha', colours: ['ultravioleta'], scent: 'coco' });
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).toEqual({ model: 'Deck Noronha', colours: ['ultravioleta'], scent: 'coco' });
 });
 
 test('A product whose characteristics are all removed is sent without attributes.', async () => {
-  const sent = openKnown({ attributes: { pieces: 3 } });
-  fill('Pieces', '');
+  openKnown({ attributes: { pieces: 3 } });
+  type('Pieces', '');
   submit();
-  await waitFor(() => expect(sent).toEqual([null]));
+  await waitFor(() => expect(saved()).toEqual([null]));
 });
 
 test('The weight is a number of grams where the kind offers it, and a text where it is stored as one.', () => {
@@ -153,8 +146,8 @@ test('A refused characteristic shows its error next to it, and its field has the
 
 test('The characteristics of a half-filled product are there again after a reload.', async () => {
   openNew();
-  fill('Category', 'Deck-Noronha');
-  fill('Model', 'Noronha 2');
+  type('Category', 'Deck-Noronha');
+  type('Model', 'Noronha 2');
   await waitFor(() => expect($productDraft.get()?.fields.attributes).toContain('Noronha 2'));
   cleanup();
   render(<AddProduct {...{ categories, terms }} />);

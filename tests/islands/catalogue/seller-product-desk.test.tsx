@@ -10,7 +10,8 @@ import { $toasts } from '#browser/toasts.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { stayOnPage, type } from '../../support/on-screen.ts';
+import { askedOf, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 const name = 'Deck J-Bay Preto';
 const categories = [{ text: 'Deck J-Bay', path: 'Deck-J-Bay' }];
@@ -29,25 +30,20 @@ beforeEach(() => {
   $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });
 });
 
+async function openQuickEdit(): Promise<void> {
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+}
+
 test('Filters are sent to the API.', async () => {
-  const asked: URLSearchParams[] = [];
-  offlineApi({
-    sellerProducts: ({ url }) => {
-      asked.push(new URL(url).searchParams);
-      return listOf(aSellerProduct());
-    },
-  });
+  offlineApi({ sellerProducts: () => listOf(aSellerProduct()) });
   render(<ProductDesk categories={categories} />);
   expect(await screen.findByText('1 product')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Stock'), { target: { value: 'out' } });
-  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Deck-J-Bay' } });
+  type('Stock', 'out');
+  type('Category', 'Deck-J-Bay');
   fireEvent.submit(screen.getByRole('search'));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect([asked[1]?.get('stock'), asked[1]?.get('category'), asked[1]?.get('page')]).toEqual([
-    'out',
-    'Deck-J-Bay',
-    '1',
-  ]);
+  await waitFor(() => expect(askedOf('sellerProducts')).toHaveLength(2));
+  expect(askedOf('sellerProducts')[1]).toMatch(/(?=.*stock=out)(?=.*category=Deck-J-Bay)(?=.*page=1)/);
 });
 
 test('A product without a maker says in its row that a live shop does not offer it.', async () => {
@@ -59,16 +55,11 @@ test('A product without a maker says in its row that a live shop does not offer 
 
 test('A refused edit in the row keeps the typed text, and an accepted one shows in the row.', async () => {
   let isRefused = true;
-  const sent: unknown[] = [];
   offlineApi({
     sellerProducts: () => listOf(aSellerProduct()),
-    productUpdate: async (request) => {
-      sent.push(await request.json());
-      return isRefused ? refusal : { product: aSellerProduct({ name: 'Deck Novo' }) };
-    },
+    productUpdate: () => (isRefused ? refusal : { product: aSellerProduct({ name: 'Deck Novo' }) }),
   });
-  render(<ProductDesk categories={categories} />);
-  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  await openQuickEdit();
   const field = screen.getByLabelText<HTMLInputElement>('Product Name');
   fireEvent.change(field, { target: { value: 'Deck Novo' } });
   fireEvent.submit(field.form ?? document);
@@ -77,14 +68,13 @@ test('A refused edit in the row keeps the typed text, and an accepted one shows 
   isRefused = false;
   fireEvent.submit(field.form ?? document);
   expect(await screen.findByRole('button', { name: 'Quick edit: Deck Novo' })).toBeTruthy();
-  expect(sent[1]).toEqual({ id: 'product-1', name: 'Deck Novo', seen: { name } });
+  expect(sentTo('productUpdate')[1]).toEqual({ id: 'product-1', name: 'Deck Novo', seen: { name } });
 });
 
 test('While an offer is typed, the form shows the price that the law allows to cross out.', async () => {
   const product = aSellerProduct({ offerPrice: 29, lowestPrice30Days: 34.9, lowestNow: 29 });
   offlineApi({ sellerProducts: () => listOf(product) });
-  render(<ProductDesk categories={categories} />);
-  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  await openQuickEdit();
   const offer = screen.getByLabelText('Offer Price');
   for (const [typed, words] of [
     ['25', '29,00 € will stand struck: the lowest price of the last 30 days.'],
@@ -100,31 +90,25 @@ test('While an offer is typed, the form shows the price that the law allows to c
 
 test('A new product shows the first day for a crossed-out price.', async () => {
   offlineApi({ sellerProducts: () => listOf(aSellerProduct({ lowestNow: 34.9, struckFrom: '2026-12-24' })) });
-  render(<ProductDesk categories={categories} />);
-  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
-  fireEvent.change(screen.getByLabelText('Offer Price'), { target: { value: '25' } });
+  await openQuickEdit();
+  type('Offer Price', '25');
   expect(screen.getByText(/^A live shop strikes nothing before 24 December 2026:/).role).toBe('status');
 });
 
 test('An offer below the price may have a last day, and then the price applies again.', async () => {
-  const sent: unknown[] = [];
   offlineApi({
     sellerProducts: () => listOf(aSellerProduct()),
-    productUpdate: async (request) => {
-      sent.push(await request.json());
-      return { success: true, product: aSellerProduct({ offerUntil: '2027-01-15' }) };
-    },
+    productUpdate: () => ({ success: true, product: aSellerProduct({ offerUntil: '2027-01-15' }) }),
   });
-  render(<ProductDesk categories={categories} />);
-  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  await openQuickEdit();
   const day = screen.getByLabelText<HTMLInputElement>('Last day of the offer');
   fireEvent.change(day, { target: { value: '2027-01-15' } });
   expect(screen.getByText('From the day after, the price is 39,90 €.')).toBeTruthy();
   fireEvent.submit(day.form ?? document);
-  await waitFor(() => expect(sent).toMatchObject([{ offerUntil: '2027-01-15' }]));
+  await waitFor(() => expect(sentTo('productUpdate')).toMatchObject([{ offerUntil: '2027-01-15' }]));
   fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
   expect(screen.getByLabelText<HTMLInputElement>('Last day of the offer').value).toBe('2027-01-15');
-  fireEvent.change(screen.getByLabelText('Offer Price'), { target: { value: '39.9' } });
+  type('Offer Price', '39.9');
   expect(screen.queryByLabelText('Last day of the offer')).toBeNull();
 });
 
@@ -135,27 +119,6 @@ test('A refused stock switch turns back.', async () => {
   fireEvent.click(stock);
   await waitFor(() => expect(stock.getAttribute('aria-checked')).toBe('false'));
   await waitFor(() => expect(stock.getAttribute('aria-checked')).toBe('true'));
-});
-
-test('An archived product leaves the list, and the toast restores it.', async () => {
-  const archived: unknown[] = [];
-  let products = [aSellerProduct()];
-  offlineApi({
-    sellerProducts: () => listOf(...products),
-    productArchive: async (request) => {
-      const body = await request.json();
-      archived.push(body.archived);
-      products = body.archived ? [] : [aSellerProduct()];
-      return { product: aSellerProduct({ archived: body.archived }) };
-    },
-  });
-  render(<ProductDesk categories={categories} />);
-  fireEvent.click(await screen.findByRole('button', { name: `Archive: ${name}` }));
-  expect(await screen.findByText('No products yet.')).toBeTruthy();
-  await waitFor(() => expect($toasts.get()[0]?.action?.label).toBe('Undo'));
-  $toasts.get()[0]?.action?.run();
-  expect(await screen.findByRole('button', { name: `Archive: ${name}` })).toBeTruthy();
-  expect(archived).toEqual([true, false]);
 });
 
 const chooseFile = () => {
@@ -219,14 +182,9 @@ test('The effects of good rows show page by page, and the good rows of a file wi
 
 test('A file whose rows became invalid after the check is not imported but checked again.', async () => {
   let isWrong = false;
-  const asked: (boolean | undefined)[] = [];
   offlineApi({
     sellerProducts: () => listOf(aSellerProduct()),
-    productImport: async (request) => {
-      const { dryRun } = (await request.json()) as { dryRun?: boolean };
-      asked.push(dryRun);
-      return { rows: 2, bad: isWrong ? bad.slice(0, 1) : [], created: 0, updated: 1, good: 1, warned: 0 };
-    },
+    productImport: () => ({ rows: 2, bad: isWrong ? bad.slice(0, 1) : [], created: 0, updated: 1, good: 1, warned: 0 }),
   });
   render(<ProductDesk categories={categories} />);
   chooseFile();
@@ -234,7 +192,7 @@ test('A file whose rows became invalid after the check is not imported but check
   isWrong = true;
   fireEvent.click(now);
   expect(await screen.findByRole('button', { name: 'Import the other 1 row' })).toBeTruthy();
-  expect(asked).toEqual([true, undefined, true]);
+  expect(sentTo('productImport').map(({ dryRun }) => dryRun)).toEqual([true, undefined, true]);
   expect($toasts.get()).toEqual([]);
 });
 
@@ -249,20 +207,20 @@ test('The quantity is next to the switch, and at 0 the refusal says so and links
   fireEvent.click(screen.getByRole('switch', { name: `In Stock: ${name}` }));
   await waitFor(() => expect($toasts.get()[0]?.text).toBe('There are 0 pieces of this product.'));
   expect($toasts.get()[0]?.action?.label).toBe('Count');
+  const assign = stayOnPage();
+  $toasts.get()[0]?.action?.run();
+  expect(assign).toHaveBeenCalledWith('/seller/stock?filter=all&query=Deck+J-Bay+Preto');
   await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
 });
 
 test('A taken SKU shows an error at its field, and only a changed quantity counts as a count.', async () => {
-  const sent: { sku: string; quantity?: number | null }[] = [];
   let isTaken = true;
   offlineApi({
     sellerProducts: () => listOf(aSellerProduct({ sku: 'DK-1', quantity: 2, onShelf: 5, ordered: 3 })),
-    productUpdate: async (request) => {
-      sent.push((await request.json()) as (typeof sent)[number]);
-      return isTaken
+    productUpdate: () =>
+      isTaken
         ? { status: 409, code: 'sku_taken', message: 'Another product has this SKU already.' }
-        : { product: aSellerProduct() };
-    },
+        : { product: aSellerProduct() },
   });
   render(<ProductDesk categories={categories} />);
   fireEvent.click(await screen.findByRole('button', { name: `Edit: ${name}` }));
@@ -275,10 +233,10 @@ test('A taken SKU shows an error at its field, and only a changed quantity count
   expect(document.activeElement).toBe(sku);
   expect($toasts.get()).toEqual([]);
   isTaken = false;
-  fireEvent.change(screen.getByLabelText('Pieces on the shelf'), { target: { value: '' } });
+  type('Pieces on the shelf', '');
   fireEvent.submit(sku.form ?? document);
   expect(await screen.findByRole('button', { name: `Edit: ${name}` })).toBeTruthy();
-  expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+  expect(sentTo('productUpdate').map(({ sku, quantity }) => [sku, quantity])).toEqual([
     ['DK-2', undefined],
     ['DK-2', null],
   ]);

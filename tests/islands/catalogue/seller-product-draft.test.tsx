@@ -62,6 +62,32 @@ test('A price that is still wrong, and the last day of an offer, are there again
   ]);
 });
 
+test('The answer to the question about an ambiguous number is part of the draft.', async () => {
+  fill('Pieces on the shelf', '1.000');
+  fireEvent.blur(field('Pieces on the shelf'));
+  fireEvent.click(screen.getByRole('button', { name: 'Pieces on the shelf: 1000' }));
+  await waitFor(() => expect($productDraft.get()?.fields.quantity).toBe('1000'));
+});
+
+test('A half-filled form is there again after its modules are loaded again.', async () => {
+  await fillForm();
+  $pictures.set([{ key: 900, alt: 'Azul', state: 'ready', sent: 1, kept }]);
+  await waitFor(() => expect($productDraft.get()?.pictures).toEqual([kept]));
+  cleanup();
+  vi.resetModules();
+  const again = await import('#features/catalogue/islands/seller/AddProduct.tsx');
+  const pictures = await import('#features/catalogue/stores/seller/seller-pictures.ts');
+  expect(pictures.$pictures).not.toBe($pictures);
+  render(<again.AddProduct categories={categories} />);
+  expect(['Product Name', 'Product Description', 'Category', 'SKU'].map((label) => field(label).value)).toEqual([
+    ...['Deck Novo', 'Espuma EVA\nTrês peças', 'Fuwax-Cool', 'DK-1'],
+  ]);
+  expect(['Product Price', 'Offer Price'].map((label) => field(label).value)).toEqual(['40', '34,9']);
+  expect(pictures.$pictures.get().map(({ kept: picture, alt }) => [picture?.base, alt])).toEqual([
+    ['/media/a', 'Azul'],
+  ]);
+});
+
 test('The draft of another tab stays when this tab adds its product.', async () => {
   await fillForm();
   const other = { key: 'other', fields: { name: 'Wax' }, pictures: [] };

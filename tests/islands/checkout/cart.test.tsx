@@ -1,12 +1,12 @@
-import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
 import { limits } from '#core/limits.ts';
 import { loadProducts } from '#features/catalogue/stores/product-list.ts';
 import { $isSessionKnown } from '#features/session/stores/session.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
 import { cart as text } from '#features/cart/text.ts';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
+import { findOrderButton, openCartPage } from '../../support/cart-page.ts';
 import { offlineApi } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
@@ -17,16 +17,13 @@ beforeEach(forgetEverything);
 
 function openCart(cart: Record<string, number>, products = [deck, wax]) {
   storedCart.set(cart);
-  const calls = offlineApi({ productList: () => ({ products }) });
-  render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD', 'Online']} />);
-  return calls;
+  return openCartPage({ productList: () => ({ products }) });
 }
 const lineOf = (name: string) => {
   const line = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name));
   if (!line) throw new Error(`No line of ${name}`);
   return within(line);
 };
-const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
 
 test('An empty cart says so, links to the products and does not call the API.', () => {
   const calls = openCart({});
@@ -45,9 +42,8 @@ test('A cart is not called empty during the session check, which may load one.',
 
 test('A product without a right of withdrawal says so in its line, before it is ordered.', async () => {
   storedCart.set({ deck: 1, wax: 1 });
-  offlineApi({ productList: () => ({ products: [deck, wax] }) });
   const exemptions = [{ products: ['deck'], reason: 'Feito por medida.' }];
-  render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD']} exemptions={exemptions} />);
+  openCartPage({ productList: () => ({ products: [deck, wax] }) }, { exemptions });
   await screen.findByText('Sem direito de livre resolução: Feito por medida.');
   expect(lineOf('Deck Preto').getByText(/Sem direito/)).toBeTruthy();
   expect(screen.getAllByText(/Sem direito/)).toHaveLength(1);
@@ -58,8 +54,7 @@ test('If the shop does not answer, the cart says so after two seconds and appear
   try {
     storedCart.set({ deck: 1 });
     const { promise, resolve } = Promise.withResolvers<{ products: (typeof deck)[] }>();
-    offlineApi({ productList: () => promise });
-    render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD', 'Online']} />);
+    openCartPage({ productList: () => promise });
     await act(() => vi.advanceTimersByTimeAsync(limits.api.patience - 1));
     expect(screen.queryByText(text.slow)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -80,7 +75,7 @@ test('If the shop does not answer, the cart says so after two seconds and appear
 
 test('A line shows its product page, weight or N/A, and total, and the sum is below.', async () => {
   openCart({ deck: 2, wax: 3 });
-  await orderButton();
+  await findOrderButton();
   expect(lineOf('Deck Preto').getByRole('link').getAttribute('href')).toBe('/products/deck-j-bay/deck');
   expect(lineOf('Deck Preto').getByText('Peso: 320 g')).toBeTruthy();
   expect(lineOf('Deck Preto').getByText('69,80 €')).toBeTruthy();
@@ -107,7 +102,7 @@ test('The quantity choice ends at the stock and says why.', async () => {
   ]);
   const optionsOf = (name: string) =>
     [...lineOf(name).getByRole<HTMLSelectElement>('combobox').options].map(({ value }) => Number(value));
-  await orderButton();
+  await findOrderButton();
   expect(optionsOf('Deck Preto')).toEqual([1, 2]);
   expect(lineOf('Deck Preto').getByText('Restam 2')).toBeTruthy();
   expect(optionsOf('Wax Coco')).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -118,7 +113,7 @@ test('The quantity choice ends at the stock and says why.', async () => {
 
 test('A line that exceeds the stock says so, counts only the stock, and offers to keep that.', async () => {
   openCart({ deck: 5, wax: 1 }, [{ ...deck, quantity: 2 }, wax]);
-  await orderButton();
+  await findOrderButton();
   const line = lineOf('Deck Preto');
   expect(line.getByRole('status').textContent).toContain('Só há 2 das 5 unidades do carrinho');
   expect(line.getByRole<HTMLSelectElement>('combobox').value).toBe('2');
@@ -142,7 +137,7 @@ test('Remover removes the line, and the last one leaves the cart empty.', async 
 
 test('A deleted or sold-out product is marked, does not count and can be removed.', async () => {
   openCart({ deck: 2, wax: 1, gone: 5 }, [{ ...deck, inStock: false }, wax]);
-  await orderButton();
+  await findOrderButton();
   expect(lineOf('Deck Preto').getByText(/já não está disponível/)).toBeTruthy();
   expect(lineOf('Deck Preto').queryByRole('combobox')).toBeNull();
   const whenBack = lineOf('Deck Preto').getByRole('link', { name: 'Avisem-me quando voltar' });
@@ -155,17 +150,5 @@ test('A deleted or sold-out product is marked, does not count and can be removed
 
 test('A cart without countable lines cannot be ordered by a visitor.', async () => {
   openCart({ gone: 1 });
-  expect((await orderButton()).disabled).toBe(true);
-});
-
-test('Products that failed to load show a message and load at the next try.', async () => {
-  let isDown = true;
-  storedCart.set({ deck: 1 });
-  offlineApi({ productList: () => (isDown ? { status: 500, message: '' } : { products: [deck] }) });
-  render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD', 'Online']} />);
-  expect(screen.getByRole('status', { name: 'A carregar o carrinho' })).toBeTruthy();
-  expect(await screen.findByText('Erro ao carregar produtos')).toBeTruthy();
-  isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Deck Preto')).toBeTruthy();
+  expect((await findOrderButton()).disabled).toBe(true);
 });

@@ -1,16 +1,14 @@
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
-import type { NewOrder } from '#features/orders/contract/order.ts';
-import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
 import { chooseAddress } from '#features/addresses/stores/addresses.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAddress, aProduct } from '../../support/builders.ts';
+import { anAddress } from '../../support/builders.ts';
+import { openCartPage, orderButton, totals } from '../../support/cart-page.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
-import { offlineApi, provenAccount } from '../../support/shops/offline-api.ts';
+import { sentTo } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../../support/shop-state.ts';
 
-const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
 const home = anAddress({ _id: 'home' });
 const island = anAddress({ _id: 'island', zipcode: '9500-100', state: 'Açores', city: 'Ponta Delgada' });
 const noCash = { isOffered: false, fee: 0, highestTotal: null };
@@ -21,41 +19,32 @@ beforeEach(() => {
   forgetEverything();
   storedCart.set({ deck: 2 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function openCheckout(terms: DeliveryTerms | undefined, addressId: string) {
-  const sent: NewOrder[] = [];
-  offlineApi({
-    account: provenAccount,
-    productList: () => ({ products: [deck] }),
-    addressGet: () => ({ addresses: [home, island] }),
-    orderStripe: async (request) => {
-      sent.push((await request.json()) as NewOrder);
-      return { status: 400, message: 'stop' };
-    },
-  });
   beCustomer();
   chooseAddress(addressId);
-  render(<CartScreen seller="Loja" paymentTypes={['COD', 'Online']} deliveryTerms={terms} />);
+  openCartPage(
+    { addressGet: () => ({ addresses: [home, island] }), orderStripe: () => ({ status: 400, message: 'stop' }) },
+    { deliveryTerms: terms },
+  );
   await screen.findByText('Ponta Delgada', { exact: false }).catch(() => screen.findByText('Rua do Farol 12'));
-  return sent;
 }
-const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
-const totals = () => screen.getByText('Total').closest('p')?.textContent;
+const arrival = () => screen.getByText(/^Chega/).parentElement?.textContent;
 const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 test('An order to the Açores shows the price of its zone and is sent with it.', async () => {
-  const sent = await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'island');
+  await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'island');
   expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
   expect(totals()).toContain('79,70\u00A0€');
   expect(screen.queryByText('Pagamento na entrega')).toBeNull();
-  const days = 'Chega entre segunda, 30 de novembro, e segunda, 7 de dezembro.';
-  expect(screen.getByText(`${days} Terça, 1 de dezembro, é feriado.`)).toBeTruthy();
+  expect(arrival()).toBe('Chega entre segunda, 30 de novembro, e segunda, 7 de dezembro');
+  expect(screen.getByText('Terça, 1 de dezembro, é feriado.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
   fireEvent.click(orderButton());
-  await waitFor(() => expect(sent).toMatchObject([{ amount: 79.7, originalAmount: 69.8, paymentType: 'Online' }]));
+  await waitFor(() =>
+    expect(sentTo('orderStripe')).toMatchObject([{ amount: 79.7, originalAmount: 69.8, paymentType: 'Online' }]),
+  );
 });
 
 test('Another address has its own price and payment methods, and its arrival days change at the shipping cut-off.', async () => {
@@ -63,9 +52,9 @@ test('Another address has its own price and payment methods, and its arrival day
   expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
   expect(totals()).toContain('69,80\u00A0€');
   expect(screen.getByText('Pagamento na entrega')).toBeTruthy();
-  expect(screen.getByText('Chega entre terça, 24, e quinta, 26 de novembro.')).toBeTruthy();
+  expect(arrival()).toBe('Chega entre terça, 24, e quinta, 26 de novembro');
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(screen.getByText('Chega entre quarta, 25, e sexta, 27 de novembro.')).toBeTruthy();
+  expect(arrival()).toBe('Chega entre quarta, 25, e sexta, 27 de novembro');
   act(() => chooseAddress('island'));
   expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
 });

@@ -1,18 +1,17 @@
 import { PaymentType } from '#features/payments/contract.ts';
-import type { NewOrder } from '#features/orders/contract/order.ts';
-import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
 import { $loginModal } from '#features/session/stores/login-modal.ts';
 import { storedCardOrder, storedAddressId, storedCart } from '#features/session/stores/storage.ts';
 import { keepPayment } from '#features/cart/stores/checkout-choices.ts';
 import { loadProducts } from '#features/catalogue/stores/product-list.ts';
 import { setTabItem } from '#browser/storage/tab-storage.ts';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { anAddress, aProduct } from '../../support/builders.ts';
-import { offlineApi, provenAccount } from '../../support/shops/offline-api.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { anAddress } from '../../support/builders.ts';
+import { deck, findOrderButton, openCartPage, totals } from '../../support/cart-page.ts';
+import { stayOnPage } from '../../support/on-screen.ts';
+import { type Answers, sentTo } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
-const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
 const home = anAddress({ _id: 'home', street: 'Rua do Farol 12' });
 const office = anAddress({ _id: 'office', street: 'Avenida do Mar 3' });
 
@@ -21,21 +20,8 @@ beforeEach(() => {
   storedCart.set({ deck: 3 });
 });
 
-function openCheckout(
-  answers: Parameters<typeof offlineApi>[0] = {},
-  paymentTypes: readonly PaymentType[] = PaymentType.options,
-) {
-  const calls = offlineApi({
-    account: provenAccount,
-    productList: () => ({ products: [deck] }),
-    addressGet: () => ({ addresses: [office, home] }),
-    ...answers,
-  });
-  render(<CartScreen seller="Nortada, Lda." paymentTypes={paymentTypes} />);
-  return calls;
-}
-const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
-const totals = () => screen.getByText('Total').closest('p')?.textContent;
+const openCheckout = (answers: Answers = {}, paymentTypes: readonly PaymentType[] = PaymentType.options) =>
+  openCartPage({ addressGet: () => ({ addresses: [office, home] }), ...answers }, { paymentTypes });
 
 function applyPromo(code: string) {
   const field = screen.getByLabelText<HTMLInputElement>('Código promocional');
@@ -45,7 +31,7 @@ function applyPromo(code: string) {
 
 test('A visitor who orders is asked to log in on the same page, and no address is requested before.', async () => {
   const calls = openCheckout();
-  fireEvent.click(await orderButton());
+  fireEvent.click(await findOrderButton());
   expect(toastTexts()).toEqual(['Por favor, inicie sessão para fazer a encomenda.']);
   expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
   expect(calls).toEqual(['productList']);
@@ -66,13 +52,13 @@ test('The goods and their amounts are directly above total and button, however l
 test('Prices that cannot be reloaded show a message next to the order button until they load.', async () => {
   let isDown = false;
   openCheckout({ productList: () => (isDown ? { status: 503, message: '' } : { products: [deck] }) });
-  await orderButton();
+  await findOrderButton();
   const outage = () => screen.queryByText(/^A loja não responde de momento/);
   expect(outage()).toBeNull();
   isDown = true;
   await act(loadProducts);
   expect(outage()).toBeTruthy();
-  await orderButton();
+  await findOrderButton();
   isDown = false;
   await act(loadProducts);
   expect(outage()).toBeNull();
@@ -84,7 +70,7 @@ test.each([
   ['the payment', 'alterar o método de pagamento', () => screen.getByLabelText('Pagamento online (cartão)')],
 ])('A visitor who presses %s is asked to log in.', async (_, action, control) => {
   openCheckout();
-  await orderButton();
+  await findOrderButton();
   const isDefault = fireEvent.click(control());
   expect(toastTexts()).toEqual([`Por favor, inicie sessão para ${action}`]);
   expect($loginModal.get().isOpen).toBe(true);
@@ -111,23 +97,13 @@ test('Without an address a customer cannot order.', async () => {
   beCustomer();
   openCheckout({ addressGet: () => ({ addresses: [] }) });
   expect(await screen.findByText('Nenhuma morada selecionada')).toBeTruthy();
-  expect((await orderButton()).disabled).toBe(true);
-});
-
-test('Addresses that failed to load show a message and load at the next try.', async () => {
-  let isDown = true;
-  beCustomer();
-  openCheckout({ addressGet: () => (isDown ? { status: 500, message: '' } : { addresses: [home] }) });
-  expect(await screen.findByText('Falha ao carregar as moradas')).toBeTruthy();
-  isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
+  expect((await findOrderButton()).disabled).toBe(true);
 });
 
 test('The promo code takes 30 % off in any spelling and can be removed.', async () => {
   beCustomer();
   openCheckout();
-  await orderButton();
+  await findOrderButton();
   applyPromo(' wrong ');
   expect(toastTexts()).toEqual(['Código promocional inválido. Experimente "BROTHER".']);
   expect(totals()).toContain('104,70\u00A0€');
@@ -140,24 +116,18 @@ test('The promo code takes 30 % off in any spelling and can be removed.', async 
 });
 
 test('An order on delivery sends what the page shows, empties the cart and opens the orders.', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const sent: unknown[] = [];
+  const assign = stayOnPage();
   beCustomer();
-  const calls = openCheckout({
-    orderCod: async (request) => {
-      sent.push(await request.json());
-      return {};
-    },
-  });
+  const calls = openCheckout({ orderCod: () => ({}) });
   await screen.findByText('Rua do Farol 12');
   fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
   applyPromo('BROTHER');
-  fireEvent.click(await orderButton());
+  fireEvent.click(await findOrderButton());
   fireEvent.click(screen.getByRole('button', { name: 'A Processar...' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/my-orders'));
   expect(calls.filter((call) => call === 'orderCod')).toHaveLength(1);
   expect(storedCart.get()).toEqual({});
-  expect(sent).toEqual([
+  expect(sentTo('orderCod')).toEqual([
     {
       userId: 'user-1',
       items: [{ product: 'deck', quantity: 3 }],
@@ -181,24 +151,24 @@ test('Without a network the order button says so, still tries, and recovers when
   fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
   act(() => void window.dispatchEvent(new Event('offline')));
   const hint = screen.getByText('Está sem ligação à internet. Poderá encomendar assim que ela voltar.');
-  expect((await orderButton()).getAttribute('aria-describedby')).toBe(hint.id);
-  fireEvent.click(await orderButton());
+  expect((await findOrderButton()).getAttribute('aria-describedby')).toBe(hint.id);
+  fireEvent.click(await findOrderButton());
   await waitFor(() => expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']));
   act(() => void window.dispatchEvent(new Event('online')));
-  expect((await orderButton()).hasAttribute('aria-describedby')).toBe(false);
+  expect((await findOrderButton()).hasAttribute('aria-describedby')).toBe(false);
 });
 
 test('A page restored after leaving for the payment says that nothing was paid and can order again.', async () => {
-  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  stayOnPage();
   beCustomer();
   openCheckout({ orderStripe: () => ({ url: 'https://pay.example/session' }) });
   await screen.findByText('Rua do Farol 12');
   fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
-  fireEvent.click(await orderButton());
+  fireEvent.click(await findOrderButton());
   await waitFor(() => expect(location.assign).toHaveBeenCalled());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'A Processar...' }).disabled).toBe(true);
   act(() => void window.dispatchEvent(new Event('pageshow')));
-  expect((await orderButton()).disabled).toBe(false);
+  expect((await findOrderButton()).disabled).toBe(false);
   expect(screen.getByText('Pagamento cancelado')).toBeTruthy();
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
 });
@@ -209,25 +179,21 @@ test.each([
 ] as const)(
   'Where %s is the only payment method, the customer selects it, whatever was selected before (%s).',
   async (offered, chosenBefore, call, said, unsaid) => {
-    vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const sent: NewOrder[] = [];
-    const answer = async (request: Request) => {
-      sent.push((await request.json()) as NewOrder);
-      return { url: 'https://pay.example/session' };
-    };
+    stayOnPage();
+    const answer = () => ({ url: 'https://pay.example/session' });
     keepPayment(chosenBefore);
     beCustomer();
     openCheckout({ [call]: answer }, [offered]);
     await screen.findByText('Rua do Farol 12');
     expect(screen.queryByText(unsaid)).toBeNull();
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-    fireEvent.click(await orderButton());
+    fireEvent.click(await findOrderButton());
     expect(toastTexts()).toEqual(['Por favor, escolha como quer pagar.']);
-    expect(sent).toEqual([]);
+    expect(sentTo(call)).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: said }));
-    fireEvent.click(await orderButton());
+    fireEvent.click(await findOrderButton());
     await waitFor(() => expect(location.assign).toHaveBeenCalled());
-    expect(sent).toMatchObject([{ paymentType: offered }]);
+    expect(sentTo(call)).toMatchObject([{ paymentType: offered }]);
   },
 );
 
@@ -236,7 +202,7 @@ test('An order without a payment method focuses the choice, and the bar names th
   act(beCustomer);
   await screen.findByText('Rua do Farol 12');
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-  fireEvent.click(await orderButton());
+  fireEvent.click(await findOrderButton());
   expect(document.activeElement).toBe(screen.getByLabelText('Pagamento na entrega'));
   expect(screen.getByRole('group', { description: 'Por favor, escolha como quer pagar.' })).toBeTruthy();
   expect(totals()).toContain('Falta escolher como quer pagar');

@@ -1,12 +1,12 @@
-import { CartScreen } from '#features/checkout/islands/CartScreen.tsx';
 import { $isPromoApplied, keepMethod } from '#features/cart/stores/checkout-choices.ts';
 import { $paymentMethod } from '#features/checkout/stores/ways-to-pay.ts';
 import { $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { storedAddressId, storedCart } from '#features/session/stores/storage.ts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { anAddress, aProduct } from '../../support/builders.ts';
-import { offlineApi, type OfflineReply } from '../../support/shops/offline-api.ts';
+import { openCartPage, orderButton } from '../../support/cart-page.ts';
+import type { Answers, OfflineReply } from '../../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
 const deck = aProduct({ _id: 'deck', name: 'Deck Preto', offerPrice: 34.9, quantity: 3 });
@@ -30,7 +30,7 @@ const refusal = (...left: [product: string, left: number][]): OfflineReply<'orde
 async function orderAndFind(cart: Record<string, number>, ...left: [product: string, left: number][]) {
   storedCart.set(cart);
   let there = [deck, wax];
-  offlineApi({
+  const answers: Answers = {
     productList: () => ({ products: there }),
     addressGet: () => ({ addresses: [home, office] }),
     cartUpdate: () => ({}),
@@ -42,13 +42,13 @@ async function orderAndFind(cart: Record<string, number>, ...left: [product: str
       });
       return refusal(...left);
     },
-  });
-  render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD', 'Online']} paymentMethods={['cash', 'card']} />);
+  };
+  openCartPage(answers, { paymentMethods: ['cash', 'card'] });
   keepMethod('card');
   storedAddressId.set('home');
   $isPromoApplied.set(true);
   await waitFor(() => expect($deliveryAddress.get()?._id).toBe('home'));
-  fireEvent.click(screen.getByRole('button', { name: 'Encomendar com obrigação de pagar' }));
+  fireEvent.click(orderButton());
   return screen.findByRole('region', { name: 'Já não há peças para toda a encomenda' });
 }
 
@@ -92,11 +92,7 @@ test('Lines that the customer changes afterwards lose their notice.', async () =
   const notice = await orderAndFind({ deck: 3, wax: 5 }, ['deck', 2], ['wax', 4]);
   expect(within(notice).getAllByRole('listitem')).toHaveLength(2);
   fireEvent.change(screen.getByRole('combobox', { name: 'Quantidade de Deck Preto' }), { target: { value: '1' } });
-  expect(
-    within(notice)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Wax Coco: só restam 4, que ficaram no carrinho.']);
+  expect(within(notice).getByRole('listitem').textContent).toBe('Wax Coco: só restam 4, que ficaram no carrinho.');
   fireEvent.click(screen.getByRole('button', { name: 'Remover Wax Coco' }));
   expect(screen.queryByRole('region', { name: /^Já não há peças/ })).toBeNull();
 });

@@ -3,29 +3,24 @@ import { OrderPageScreen } from '#features/orders/islands/page/OrderPageScreen.t
 import { $loginModal } from '#features/session/stores/login-modal.ts';
 import { endSession } from '#features/session/stores/session-end.ts';
 import { storedCart } from '#features/session/stores/storage.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrderDetail } from '../../support/builders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { type Answers, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
+import { field, press, stayOnPage, type } from '../../support/on-screen.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
-let assign = vi.spyOn(location, 'assign');
+let assign = stayOnPage();
 beforeEach(() => {
   forgetEverything();
-  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  assign = stayOnPage();
   history.replaceState(null, '', '/my-orders/order-1');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  history.replaceState(null, '', '/');
-});
+afterEach(() => history.replaceState(null, '', '/'));
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const press = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
 const payByCard = () => ['radio', 'button'].forEach((role) => press(/artão/, role));
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
-
-type Answers = Parameters<typeof offlineApi>[0];
 
 async function openPage(order: OrderDetail, answers: Answers = {}) {
   beCustomer();
@@ -60,6 +55,13 @@ const withdrawn = (status: OrderDetail['status'], ...later: OrderDetail['events'
   })),
 });
 
+/** An order that the customer withdrew from in part. */
+function partlyWithdrawn() {
+  const order = withdrawn('Pending');
+  const events = order.events.map((event) => (event.kind === 'withdrawn' ? { ...event, note: '1 × Cera' } : event));
+  return { ...order, events };
+}
+
 test('A withdrawn order promises no day and asks for no money.', async () => {
   await openPage(anOrderDetail({ ...multibanco(), ...withdrawn('Pending') }));
   expect(screen.getByText(/^Recebemos a sua declaração de livre resolução\./)).toBeTruthy();
@@ -90,14 +92,41 @@ test.each<[string, Partial<OrderDetail>, RegExp[]]>([
 });
 
 test('A partly withdrawn order names the lines and the amount paid for them, and says that the rest continues.', async () => {
-  const order = withdrawn('Pending');
-  const events = order.events.map((event) => (event.kind === 'withdrawn' ? { ...event, note: '1 × Cera' } : event));
-  await openPage(anOrderDetail({ ...order, events, paidAmount: 34.9 }));
+  await openPage(anOrderDetail({ ...partlyWithdrawn(), paidAmount: 34.9 }));
   expect(screen.getByText('Desistiu de: 1 × Cera')).toBeTruthy();
   expect(screen.getByText('1 × Cera', { exact: true })).toBeTruthy();
   expect(screen.getByText('Até 8 de dezembro de 2026 devolvemos-lhe o que pagou por esses artigos.')).toBeTruthy();
   expect(screen.getByText(/^O resto da encomenda segue/)).toBeTruthy();
   expect(screen.queryByText(/já não vai ser enviada/)).toBeNull();
+});
+
+test('An order that the customer withdrew from offers neither a cancellation, a return nor a second withdrawal.', async () => {
+  const can = { pay: [], cancel: true, changeAddress: false, returnUntil: inDays(9) };
+  const paid = { isPaid: true, paymentType: 'Online' };
+  await openPage(anOrderDetail({ ...withdrawn('Pending'), ...paid, can, isWithdrawn: true }));
+  expect(screen.queryByRole('button', { name: /^(Devolver|Cancelar)/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Retrate-se do contrato aqui/ })).toBeNull();
+  expect(screen.queryByText('Encomenda: Pendente')).toBeNull();
+  expect(screen.getByText('Pagamento: Pago')).toBeTruthy();
+});
+
+test('An order that the customer withdrew from in part still offers to cancel and to withdraw from the rest.', async () => {
+  const can = { pay: [], cancel: true, changeAddress: true, returnUntil: null };
+  await openPage(anOrderDetail({ ...partlyWithdrawn(), can, isWithdrawn: true }));
+  expect(screen.getByRole('button', { name: /^Cancelar/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Retrate-se do contrato aqui/ })).toBeTruthy();
+  expect(screen.getByText('Encomenda: Pendente')).toBeTruthy();
+});
+
+test('An order that the customer withdrew from in two parts offers the same as after a whole withdrawal.', async () => {
+  const order = withdrawn('Pending', 'withdrawn');
+  const note = '1 × Deck J-Bay Preto';
+  const events = order.events.map((event) => (event.kind === 'withdrawn' ? { ...event, note } : event));
+  const can = { pay: [], cancel: true, changeAddress: false, returnUntil: null };
+  await openPage(anOrderDetail({ ...order, events, can, isWithdrawn: true }));
+  expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Retrate-se do contrato aqui/ })).toBeNull();
+  expect(screen.queryByText('Encomenda: Pendente')).toBeNull();
 });
 
 test('An order whose goods are returned explains the free return shipment.', async () => {
@@ -133,23 +162,16 @@ test('A reference shows in groups of three and is copied without blanks.', async
 });
 
 test('Another payment method opens its page.', async () => {
-  const sent: unknown[] = [];
-  await openPage(multibanco(), {
-    orderPay: async (request) => {
-      sent.push(await request.json());
-      return { order: multibanco(), url: 'https://pay.example/1' };
-    },
-  });
+  await openPage(multibanco(), { orderPay: () => ({ order: multibanco(), url: 'https://pay.example/1' }) });
   press(/Pagar de outra forma/);
   press(/MB WAY/, 'radio');
   press(/^Pagar 34,90\s€ por MB WAY$/);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'));
-  expect(sent).toEqual([{ orderId: 'order-1', version: 1, method: 'mb_way' }]);
+  expect(sentTo('orderPay')).toEqual([{ orderId: 'order-1', version: 1, method: 'mb_way' }]);
 });
 
 test('An order that has changed meanwhile shows its current state and keeps the typed text.', async () => {
   let version = 1;
-  const versions: number[] = [];
   const detail = () =>
     anOrderDetail({
       version,
@@ -158,56 +180,46 @@ test('An order that has changed meanwhile shows its current state and keeps the 
     });
   await openPage(detail(), {
     orderDetail: () => ({ order: detail() }),
-    orderAddress: async (request) => {
-      versions.push(((await request.json()) as { version: number }).version);
+    orderAddress: () => {
       if (version === 2) return { order: detail() };
       version = 2;
       return { status: 409, message: 'A encomenda mudou entretanto.', code: 'order_changed' };
     },
   });
   press(/Corrigir a morada/);
-  const street = screen.getByLabelText<HTMLInputElement>('Morada');
-  fireEvent.change(street, { target: { value: 'Rua Nova 5' } });
+  type('Morada', 'Rua Nova 5');
   press('Guardar a morada');
   await screen.findByText('Encomenda: A Processar');
   expect(toastTexts()).toEqual(['A encomenda mudou entretanto.']);
-  expect(screen.getByLabelText<HTMLInputElement>('Morada').value).toBe('Rua Nova 5');
+  expect(field('Morada').value).toBe('Rua Nova 5');
   press('Guardar a morada');
-  await vi.waitFor(() => expect(versions).toEqual([1, 2]));
+  await vi.waitFor(() => expect(sentTo('orderAddress').map(({ version }) => version)).toEqual([1, 2]));
 });
 
 test('A session that ends leaves the order and the typed text and asks for the login.', async () => {
   await openPage(anOrderDetail({ can: { pay: [], cancel: true, changeAddress: true, returnUntil: null } }));
   press(/Corrigir a morada/);
-  fireEvent.change(screen.getByLabelText('Morada'), { target: { value: 'Rua Nova 5' } });
+  type('Morada', 'Rua Nova 5');
   act(endSession);
   expect(screen.getByText(/A sessão terminou/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Morada').value).toBe('Rua Nova 5');
+  expect(field('Morada').value).toBe('Rua Nova 5');
 });
 
 test('A return needs a piece and a reason, and sends the selection.', async () => {
-  const sent: unknown[] = [];
   const order = anOrderDetail({
     status: 'Delivered',
     can: { pay: [], cancel: false, changeAddress: false, returnUntil: inDays(20) },
   });
-  await openPage(order, {
-    orderReturn: async (request) => {
-      sent.push(await request.json());
-      return { order };
-    },
-  });
+  await openPage(order, { orderReturn: () => ({ order }) });
   press(/^Devolver/);
   press('Pedir a devolução');
   expect(screen.getByText('Escolha pelo menos uma peça.')).toBeTruthy();
-  press('Mais uma peça');
-  press('Mais uma peça');
-  press('Mais uma peça');
-  fireEvent.change(screen.getByLabelText('Porquê?'), { target: { value: 'size' } });
+  for (let presses = 0; presses < 3; presses++) press('Mais uma peça');
+  type('Porquê?', 'size');
   press('Pedir a devolução');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sentTo('orderReturn')).toHaveLength(1));
   const lines = [{ position: 0, quantity: 2 }];
-  expect(sent).toEqual([{ orderId: 'order-1', version: 1, lines, reason: 'size', note: '' }]);
+  expect(sentTo('orderReturn')).toEqual([{ orderId: 'order-1', version: 1, lines, reason: 'size', note: '' }]);
 });
 
 test('A cancelled order can be put back into the cart.', async () => {

@@ -6,22 +6,22 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../../support/builders.ts';
 import { offlineApi, type OfflineReply } from '../../support/shops/offline-api.ts';
+import { pass, press, stayOnPage } from '../../support/on-screen.ts';
 import { beCustomer, forgetEverything } from '../../support/shop-state.ts';
 
 const cardOrder = (changes: Partial<Order> = {}) => anOrder({ _id: 'order-1', paymentType: 'Online', ...changes });
 
-let assign = vi.spyOn(location, 'assign');
+let assign = stayOnPage();
 beforeEach(() => {
   forgetEverything();
   vi.useFakeTimers();
-  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  assign = stayOnPage();
 });
 afterEach(() => {
   vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 /** Opens the page of order-1. `answers` are the successive replies; the last one repeats. */
@@ -92,21 +92,12 @@ test('The countdown starts after the last check and opens the orders at zero.', 
   expect(assign).toHaveBeenCalledTimes(1);
 });
 
-test('The customer can stop the countdown.', async () => {
-  beCustomer();
-  await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
-  await pass(3_000);
-  fireEvent.click(screen.getByRole('button', { name: 'Ficar nesta página' }));
-  expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
-  await pass(60_000);
-  expect(assign).not.toHaveBeenCalled();
-});
-
 test.each([
+  ['the button to stay', () => press('Ficar nesta página')],
   ['a touch', () => fireEvent.pointerDown(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'ArrowDown' })],
   ['a turn of the wheel', () => fireEvent.wheel(document.body)],
-  ['a move of the focus', () => screen.getByRole('link', { name: 'Os meus Pedidos' }).focus()],
+  ['a move of the focus by assistive technology', () => screen.getByRole('link', { name: 'Os meus Pedidos' }).focus()],
 ])('The countdown ends at %s.', async (_, move) => {
   beCustomer();
   await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
@@ -114,6 +105,30 @@ test.each([
   act(() => void move());
   expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
   await pass(60_000);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('The countdown goes on when the browser focuses the same element again, after a visit to another window.', async () => {
+  beCustomer();
+  await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
+  await pass(3_000);
+  fireEvent.focusIn(document.activeElement ?? document.body);
+  expect(screen.getByText('Vai para as suas encomendas dentro de 5 segundos.')).toBeTruthy();
+});
+
+test('A countdown that the visitor stopped does not start again after a lost network or another look.', async () => {
+  beCustomer();
+  const payment = { method: 'card', state: 'open', amount: 34.9 } as const;
+  const paid = { orders: [cardOrder({ isPaid: true })] };
+  await openPage('', { orders: [cardOrder({ payment })] }, { orders: [cardOrder({ payment })] }, paid);
+  await pass(3_000);
+  fireEvent.pointerDown(document.body);
+  for (const change of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(change)));
+  await pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar novamente' }));
+  await pass(60_000);
+  expect(heading()).toBe('Pagamento Confirmado!');
+  expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -236,15 +251,16 @@ test('An open payment shows its reference, and a touch keeps the page after the 
   expect(assign).not.toHaveBeenCalled();
 });
 
+/** An order whose payment the app has to confirm within four minutes. */
+const mbWayOrder = (changes: Partial<Order> = {}, state: 'pending' | 'paid' = 'pending') => {
+  const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
+  return cardOrder({ version: 1, payment: { method: 'mb_way', state, amount: 34.9, expiresAt }, ...changes });
+};
+
 test("MB WAY counts down on the shop's own page and says when it is confirmed.", async () => {
   beCustomer();
-  const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
-  const payment = { method: 'mb_way', state: 'pending', amount: 34.9, expiresAt } as const;
-  const waiting = { orders: [cardOrder({ version: 1, isTest: true, payment })] };
-  const paid = {
-    orders: [cardOrder({ version: 1, isTest: true, isPaid: true, payment: { ...payment, state: 'paid' } })],
-  };
-  await openPage('', waiting, waiting, paid);
+  const waiting = { orders: [mbWayOrder({ isTest: true })] };
+  await openPage('', waiting, waiting, { orders: [mbWayOrder({ isTest: true, isPaid: true }, 'paid')] });
   expect(screen.getByText('Confirme na app MB WAY')).toBeTruthy();
   await pass(1_000);
   expect(screen.getByText('Faltam 3:59')).toBeTruthy();
@@ -254,9 +270,7 @@ test("MB WAY counts down on the shop's own page and says when it is confirmed.",
 
 test("MB WAY has no countdown on the provider's page.", async () => {
   beCustomer();
-  const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
-  const payment = { method: 'mb_way', state: 'pending', amount: 34.9, expiresAt } as const;
-  await openPage('', { orders: [cardOrder({ version: 1, payment })] });
+  await openPage('', { orders: [mbWayOrder()] });
   await pass(1_000);
   expect(screen.getByText('Confirme na app MB WAY')).toBeTruthy();
   expect(screen.queryByText(/Faltam/)).toBeNull();

@@ -5,7 +5,7 @@ import { $orderDesk, emptyDesk } from '#features/orders/stores/seller/seller-ord
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aSellerOrder, aSellerOrderDetail, listOf } from '../../support/seller-orders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { askedOf, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 const late = { _id: 'order-late-00000002', seq: 2 };
 const trackingOf = (name: string) => screen.findByLabelText<HTMLInputElement>(`Tracking number of order #${name}`);
@@ -19,12 +19,10 @@ beforeEach(() => {
 });
 
 test('A number that is typed for two orders ships neither, names the other one, and can be sent deliberately.', async () => {
-  const sent: unknown[] = [];
   offlineApi({
     sellerOrders: () => listOf(aSellerOrder(), aSellerOrder(late)),
     sellerOrderAct: async (request) => {
-      const { orderId, act: what } = (await request.json()) as { orderId: string; act: object };
-      sent.push(what);
+      const { orderId } = (await request.json()) as { orderId: string };
       return { order: aSellerOrderDetail({ _id: orderId, status: 'Shipped' }) };
     },
   });
@@ -36,10 +34,10 @@ test('A number that is typed for two orders ships neither, names the other one, 
   fireEvent.click(screen.getByRole('button', { name: 'Ship 2...' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ship them' }));
   await waitFor(() => expect(screen.getAllByText(/^Check the number/)).toHaveLength(2));
-  expect(sent).toEqual([]);
+  expect(sentTo('sellerOrderAct')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Ship anyway: order #23456789' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).not.toHaveProperty('checkTracking');
+  await waitFor(() => expect(sentTo('sellerOrderAct')).toHaveLength(1));
+  expect(sentTo('sellerOrderAct')[0]?.act).not.toHaveProperty('checkTracking');
 });
 
 test('A row whose number another order has says which, until the number is changed.', async () => {
@@ -58,12 +56,8 @@ test('A row whose number another order has says which, until the number is chang
 });
 
 test('Every list of the desk can be searched, and the search goes along to the list of all orders.', async () => {
-  const asked: string[] = [];
   offlineApi({
-    sellerOrders: ({ url }) => {
-      asked.push(new URL(url).search);
-      return new URL(url).searchParams.has('query') ? listOf() : listOf(aSellerOrder());
-    },
+    sellerOrders: ({ url }) => (new URL(url).searchParams.has('query') ? listOf() : listOf(aSellerOrder())),
   });
   render(<OrderDesk />);
   await trackingOf('23456789');
@@ -73,5 +67,5 @@ test('Every list of the desk can be searched, and the search goes along to the l
   fireEvent.click(screen.getByRole('button', { name: 'Search all orders' }));
   await screen.findByRole('link', { name: 'Export CSV' });
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Costa Ana');
-  expect(asked.slice(1)).toEqual(['?desk=pack&query=Costa+Ana&page=1', '?query=Costa+Ana&page=1']);
+  expect(askedOf('sellerOrders').slice(1)).toEqual(['?desk=pack&query=Costa+Ana&page=1', '?query=Costa+Ana&page=1']);
 });

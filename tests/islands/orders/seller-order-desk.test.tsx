@@ -9,13 +9,13 @@ import { $toasts } from '#browser/toasts.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
+import { toastTexts } from '../../support/shop-state.ts';
 import { aSellerOrder, aSellerOrderDetail, listOf } from '../../support/seller-orders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { askedOf, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 const late = { _id: 'order-late-00000002', seq: 2 };
 const undoUntil = new Date(Date.now() + 600_000).toISOString();
 const trackingOf = (name: string) => screen.findByLabelText<HTMLInputElement>(`Tracking number of order #${name}`);
-const toasts = () => $toasts.get().map(({ text }) => text);
 
 beforeEach(() => {
   $toasts.set([]);
@@ -34,13 +34,8 @@ afterEach(() => {
 });
 
 test('The desk opens with the orders to pack and a count on each list, and Back returns to the previous list.', async () => {
-  const asked: string[] = [];
-  offlineApi({
-    sellerOrders: ({ url }) => {
-      asked.push(new URL(url).search);
-      return { ...listOf(aSellerOrder()), desk: { pack: 1, waiting: 3, way: 9, settle: 2, all: 15 } };
-    },
-  });
+  const desk = { pack: 1, waiting: 3, way: 9, settle: 2, all: 15 };
+  offlineApi({ sellerOrders: () => ({ ...listOf(aSellerOrder()), desk }) });
   render(<OrderDesk />);
   expect((await screen.findByRole('link', { name: /^To pack.* 1$/ })).getAttribute('aria-current')).toBe('page');
   for (const name of [/Waiting for payment 3$/, /On the way 9$/, /To settle 2$/, /All 15$/]) {
@@ -51,7 +46,7 @@ test('The desk opens with the orders to pack and a count on each list, and Back 
   expect(location.search).toBe('?desk=way');
   history.back();
   await trackingOf('23456789');
-  expect(asked).toEqual(['?desk=pack&page=1', '?desk=way&page=1', '?desk=pack&page=1']);
+  expect(askedOf('sellerOrders')).toEqual(['?desk=pack&page=1', '?desk=way&page=1', '?desk=pack&page=1']);
 });
 
 test('An address with ?desk= opens that list, and an empty list shows a friendly message.', async () => {
@@ -70,13 +65,9 @@ test('A withdrawal without an order of the shop links to the message that answer
 });
 
 test('Enter ships with the carrier and focuses the next row, and a toast offers to undo it.', async () => {
-  const sent: unknown[] = [];
   offlineApi({
     sellerOrders: () => ({ ...listOf(aSellerOrder(), aSellerOrder(late)), carriers: ['CTT Expresso', 'DPD'] }),
-    sellerOrderAct: async (request) => {
-      sent.push(await request.json());
-      return { order: aSellerOrderDetail({ status: 'Shipped', version: 2, undoUntil }) };
-    },
+    sellerOrderAct: () => ({ order: aSellerOrderDetail({ status: 'Shipped', version: 2, undoUntil }) }),
   });
   render(<OrderDesk />);
   const field = await trackingOf('23456789');
@@ -86,11 +77,13 @@ test('Enter ships with the carrier and focuses the next row, and a toast offers 
   expect(document.activeElement).toBe(await trackingOf('00000002'));
   await waitFor(() => expect(screen.queryByLabelText('Tracking number of order #23456789')).toBeNull());
   const ship = { kind: 'ship', trackingNumber: 'RR123PT', carrier: 'DPD', checkTracking: true };
-  expect(sent).toEqual([{ orderId: 'order-0123456789', version: 1, act: ship }]);
+  expect(sentTo('sellerOrderAct')).toEqual([{ orderId: 'order-0123456789', version: 1, act: ship }]);
   expect($toasts.get()[0]).toMatchObject({ text: 'Order #23456789 shipped', action: { label: 'Undo' } });
 
   fireEvent.click(screen.getByRole('button', { name: /^Undo until \d\d:\d\d/ }));
-  await waitFor(() => expect(sent.at(-1)).toEqual({ orderId: 'order-0123456789', version: 2, act: { kind: 'undo' } }));
+  await waitFor(() =>
+    expect(sentTo('sellerOrderAct').at(-1)).toEqual({ orderId: 'order-0123456789', version: 2, act: { kind: 'undo' } }),
+  );
   expect(await trackingOf('23456789')).toBeTruthy();
 });
 
@@ -106,7 +99,7 @@ test('An order that has changed meanwhile shows its current state and keeps the 
   fireEvent.change(field, { target: { value: 'RR123PT' } });
   fireEvent.submit(field);
   expect(await screen.findByText('Processing')).toBeTruthy();
-  expect(toasts()).toEqual([
+  expect(toastTexts()).toEqual([
     'Order #23456789 has changed meanwhile. It is shown as it is now; what you typed is still there.',
   ]);
   expect((await trackingOf('23456789')).value).toBe('RR123PT');
@@ -232,18 +225,12 @@ test.each([
 
 test('Filters are sent to the API from the first page on, and the export uses them too.', async () => {
   history.replaceState(null, '', '/seller/orders?desk=all');
-  const asked: string[] = [];
-  offlineApi({
-    sellerOrders: ({ url }) => {
-      asked.push(new URL(url).search);
-      return listOf(aSellerOrder());
-    },
-  });
+  offlineApi({ sellerOrders: () => listOf(aSellerOrder()) });
   render(<OrderDesk />);
   await screen.findByRole('heading', { name: 'Order #23456789' });
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Shipped' } });
   fireEvent.submit(screen.getByRole('search'));
-  await waitFor(() => expect(asked).toEqual(['?page=1', '?status=Shipped&page=1']));
+  await waitFor(() => expect(askedOf('sellerOrders')).toEqual(['?page=1', '?status=Shipped&page=1']));
   const link = screen.getByRole('link', { name: 'Export CSV' });
   expect(link.getAttribute('href')).toMatch(/\/api\/order\/export\?status=Shipped$/);
 });
@@ -268,17 +255,13 @@ test('New orders are counted in a chip and in the title until they are shown, an
 });
 
 test('A restored shop counts from its own number on.', async () => {
-  const asked: string[] = [];
   offlineApi({
     sellerOrders: () => ({ ...listOf(aSellerOrder()), newest: 900 }),
-    sellerOrdersSince: ({ url }) => {
-      asked.push(new URL(url).search);
-      return { orders: [], count: 0, newest: 12 };
-    },
+    sellerOrdersSince: () => ({ orders: [], count: 0, newest: 12 }),
   });
   render(<OrderDesk />);
   await screen.findByRole('heading', { name: 'Order #23456789' });
   await askForNewOrders();
   await askForNewOrders();
-  expect(asked).toEqual(['?after=900', '?after=12']);
+  expect(askedOf('sellerOrdersSince')).toEqual(['?after=900', '?after=12']);
 });

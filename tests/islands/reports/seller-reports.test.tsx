@@ -27,14 +27,16 @@ beforeEach(() => {
 });
 
 test('Messages and newsletter addresses are listed, each with its export.', async () => {
+  const address = { email: 'leitor@example.pt', createdAt, confirmedAt: null };
   const message = { id: 'm1', name: 'Rita', email: 'rita@example.pt', message: 'Quero um deck', createdAt };
   offlineApi({
     sellerMessages: () => ({ messages: [message], total: 1, page: 1, pages: 1 }),
-    newsletterAddresses: () => ({ addresses: [], total: 0, page: 1, pages: 1 }),
+    newsletterAddresses: () => ({ addresses: [address], total: 1, page: 1, pages: 1 }),
   });
   render(<Messages />);
   expect(await screen.findByText('Quero um deck')).toBeTruthy();
-  expect(await screen.findByText('No addresses yet.')).toBeTruthy();
+  const row = (await screen.findByText('leitor@example.pt')).closest('li');
+  expect(row?.textContent).toContain('Not confirmed yet');
   const hrefs = screen.getAllByRole('link', { name: /^Export CSV/ }).map((link) => link.getAttribute('href'));
   expect(hrefs.map((href) => new URL(href ?? '').pathname)).toEqual([
     '/api/seller/messages/export',

@@ -1,10 +1,10 @@
 import { Reviews } from '#features/reviews/islands/seller/Reviews.tsx';
-import type { SellerReview } from '#features/reviews/contract/seller-reviews.ts';
+import type { SellerReview } from '#features/reviews/contract/seller-review-endpoints.ts';
 import { $answerDrafts } from '#features/reviews/stores/seller/review-answers.ts';
 import { $reviewFilter, $sellerReviews } from '#features/reviews/stores/seller/seller-reviews.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { askedOf, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
 beforeEach(() => {
@@ -30,21 +30,13 @@ const review: SellerReview = {
   reports: [],
 };
 
-/** Opens the page with one review. Returns its requests. */
+/** Opens the page with one review. Returns functions that change it and that refuse the next action. */
 async function openPage(first: SellerReview) {
-  const asked: string[] = [];
-  const sent: unknown[] = [];
   let current = first;
   const refusals: { status: number; code: string; message: string; details: object }[] = [];
   offlineApi({
-    sellerReviews: ({ url }) => {
-      asked.push(new URL(url).searchParams.get('show') ?? '');
-      return { reviews: [current], reported: current.reports.length, total: 1, page: 1, pages: 1 };
-    },
-    sellerReviewAct: async (request) => {
-      sent.push(await request.json());
-      return refusals.shift() ?? { review: current };
-    },
+    sellerReviews: () => ({ reviews: [current], reported: current.reports.length, total: 1, page: 1, pages: 1 }),
+    sellerReviewAct: () => refusals.shift() ?? { review: current },
   });
   render(<Reviews />);
   await screen.findByText(first.title);
@@ -55,11 +47,11 @@ async function openPage(first: SellerReview) {
     const { answer, hidden } = current;
     refusals.push({ status: 409, code: 'review_changed', message: '', details: { answer, hidden } });
   };
-  return { asked, sent, become, refuse };
+  return { become, refuse };
 }
 
 test('A review is answered in public.', async () => {
-  const { sent, become } = await openPage(review);
+  const { become } = await openPage(review);
   const answer = screen.getByLabelText<HTMLTextAreaElement>('Answer in public to “Descolou”');
   const publish = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish answer' });
   expect(publish.disabled).toBe(true);
@@ -67,7 +59,9 @@ test('A review is answered in public.', async () => {
   become({ answer: { text: 'Enviamos outro.', at: review.createdAt } });
   fireEvent.click(publish);
   expect(await screen.findByText('An empty answer takes the answer away.')).toBeTruthy();
-  expect(sent).toEqual([{ review: 'r1', act: { kind: 'answer', text: 'Enviamos outro.', seen: '' } }]);
+  expect(sentTo('sellerReviewAct')).toEqual([
+    { review: 'r1', act: { kind: 'answer', text: 'Enviamos outro.', seen: '' } },
+  ]);
   expect(toastTexts()).toEqual(['The answer is saved.']);
 });
 
@@ -76,7 +70,7 @@ const typeAnswer = (value: string) => fireEvent.change(answerField(), { target: 
 const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish answer' }));
 
 test('An answer that was saved elsewhere is shown next to the typed one, which replaces it once it is kept.', async () => {
-  const { sent, become, refuse } = await openPage(review);
+  const { become, refuse } = await openPage(review);
   typeAnswer('Enviamos outro.');
   refuse({ answer: { text: 'Lamentamos.', at: review.createdAt } });
   publish();
@@ -86,19 +80,22 @@ test('An answer that was saved elsewhere is shown next to the typed one, which r
   expect(screen.queryByText('Saved meanwhile: Lamentamos.')).toBeNull();
   become({ answer: { text: 'Enviamos outro.', at: review.createdAt } });
   publish();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toEqual({ review: 'r1', act: { kind: 'answer', text: 'Enviamos outro.', seen: 'Lamentamos.' } });
+  await vi.waitFor(() => expect(sentTo('sellerReviewAct')).toHaveLength(2));
+  expect(sentTo('sellerReviewAct')[1]).toEqual({
+    review: 'r1',
+    act: { kind: 'answer', text: 'Enviamos outro.', seen: 'Lamentamos.' },
+  });
 });
 
 test('An answer that was saved elsewhere can be taken.', async () => {
-  const { sent, refuse } = await openPage(review);
+  const { refuse } = await openPage(review);
   typeAnswer('Enviamos outro.');
   refuse({ answer: { text: 'Lamentamos.', at: review.createdAt } });
   publish();
   fireEvent.click(await screen.findByRole('button', { name: 'Take what was saved meanwhile' }));
   expect(answerField().value).toBe('Lamentamos.');
   expect(screen.queryByText(/^Saved meanwhile/)).toBeNull();
-  expect(sent).toHaveLength(1);
+  expect(sentTo('sellerReviewAct')).toHaveLength(1);
 });
 
 test('Typed text stays while the list is loaded again, also with another answer, and after a failed call.', async () => {
@@ -125,7 +122,7 @@ test('A review that was hidden elsewhere shows that reason, and the typed one is
 });
 
 test('A review is hidden only with a reason, and shown again.', async () => {
-  const { sent, become } = await openPage(review);
+  const { become } = await openPage(review);
   fireEvent.click(screen.getByRole('button', { name: /^Hide/ }));
   const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Hide the review' });
   expect(hide.disabled).toBe(true);
@@ -136,22 +133,27 @@ test('A review is hidden only with a reason, and shown again.', async () => {
   become({ hidden: null });
   fireEvent.click(screen.getByRole('button', { name: 'Show again' }));
   expect(await screen.findByRole('button', { name: /^Hide/ })).toBeTruthy();
-  expect(sent).toEqual([
+  expect(sentTo('sellerReviewAct')).toEqual([
     { review: 'r1', act: { kind: 'hide', reason: 'Insulta.' } },
     { review: 'r1', act: { kind: 'show' } },
   ]);
 });
 
 test('Reports of visitors show next to the review until they are settled, and have their own list.', async () => {
-  const { asked, sent, become } = await openPage({
+  const { become } = await openPage({
     ...review,
     reports: [{ reason: 'Publicidade', at: review.createdAt }],
   });
   expect(screen.getByText(/^Publicidade/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Reported (1)' }));
-  await vi.waitFor(() => expect(asked).toEqual(['all', 'reported']));
+  await vi.waitFor(() =>
+    expect(askedOf('sellerReviews')).toEqual([
+      expect.stringContaining('show=all'),
+      expect.stringContaining('show=reported'),
+    ]),
+  );
   become({ reports: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Reports are settled' }));
   expect(await screen.findByRole('button', { name: 'Reported (0)' })).toBeTruthy();
-  expect(sent).toEqual([{ review: 'r1', act: { kind: 'settle_reports' } }]);
+  expect(sentTo('sellerReviewAct')).toEqual([{ review: 'r1', act: { kind: 'settle_reports' } }]);
 });

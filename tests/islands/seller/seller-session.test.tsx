@@ -5,7 +5,8 @@ import { $toasts } from '#browser/toasts.ts';
 import { cleanTestStorage } from '@nanostores/persistent';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
+import { stayOnPage } from '../../support/on-screen.ts';
 import { beCustomer, toastTexts } from '../../support/shop-state.ts';
 
 const refusal = { status: 401, message: 'Sellers only' };
@@ -49,20 +50,16 @@ test("A negative answer keeps the browser's customer session and forgets a usele
 });
 
 test('A seller who logs in comes to Add Product, and no token stays readable for scripts.', async () => {
-  const sent: unknown[] = [];
   offlineApi({
     sellerIsAuth: () => refusal,
-    sellerLogin: async (request) => {
-      sent.push(await request.json());
-      return { token: 'seller-token' };
-    },
+    sellerLogin: () => ({ token: 'seller-token' }),
   });
   render(page());
   await logIn('right');
   expect(await screen.findByText('Hi! Admin')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add Product' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBeNull();
-  expect(sent).toEqual([{ email: 'seller@example.pt', password: 'right' }]);
+  expect(sentTo('sellerLogin')).toEqual([{ email: 'seller@example.pt', password: 'right' }]);
   expect(storedSellerToken.get()).toBeUndefined();
 });
 
@@ -77,7 +74,7 @@ test('A wrong password ends no customer session in the same browser, even if the
 
 test('A login on a deeper page leads to /seller.', async () => {
   history.replaceState(null, '', '/seller/orders');
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = stayOnPage();
   offlineApi({ sellerIsAuth: () => refusal, sellerLogin: () => ({ token: 'seller-token' }) });
   render(page('orders'));
   await logIn('right');
@@ -101,7 +98,7 @@ test('A session that has ended meanwhile returns to the login form.', async () =
 });
 
 test('A login after an ended session continues with the page and the typed text.', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = stayOnPage();
   const login = () => ({ token: 'seller-token' });
   const answers = { sellerIsAuth: () => ({}), productAdd: () => refusal, sellerLogin: login };
   offlineApi(answers);
@@ -135,7 +132,7 @@ test('A token from an earlier version is neither sent nor kept.', async () => {
 
 test('Logout ends the session and opens the home page.', async () => {
   storedSellerToken.set('seller-token');
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const assign = stayOnPage();
   offlineApi({ sellerIsAuth: () => ({}), sellerLogout: () => ({ message: 'Logged Out' }) });
   render(page());
   fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));

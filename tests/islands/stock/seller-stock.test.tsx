@@ -6,7 +6,7 @@ import { $toasts } from '#browser/toasts.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { askedOf, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 const stocked = (name: string, changes: Partial<SellerProduct> = {}): SellerProduct => ({
   ...aProduct({ _id: name.toLowerCase(), name }),
@@ -35,6 +35,8 @@ const movement = {
   by: 'customer' as const,
   at: '2026-06-15T10:00:00Z',
 };
+const refusalOf = (fields: object) => ({ status: 409, code: 'product_changed', message: '', details: { fields } });
+const seenCounts = () => sentTo('stockCount').map(({ seen }) => seen);
 const nobody = { notices: [], total: 0, page: 1, pages: 1 };
 
 beforeEach(() => {
@@ -116,24 +118,18 @@ test('Moving to another count with the arrow keys saves the first.', async () =>
 });
 
 test('A figure narrows the list, the address shows it, and a filter without results says so.', async () => {
-  const asked: string[] = [];
-  offlineApi({
-    sellerStock: ({ url }) => {
-      asked.push(new URL(url).searchParams.get('filter') ?? '');
-      return listOf(asked.length === 1 ? [] : products);
-    },
-  });
+  const lists = [[], products];
+  offlineApi({ sellerStock: () => listOf(lists.shift() ?? products) });
   render(<StockDesk />);
   expect(await screen.findByText('Nothing is short, low or out.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Unpaid 2' }));
   expect(await field('Deck')).toBeTruthy();
-  expect(asked).toEqual(['attention', 'held']);
+  expect(askedOf('sellerStock').join()).toMatch(/filter=attention.*filter=held/);
   expect(location.search).toBe('?filter=held');
   expect(screen.getByRole('button', { name: /^Unpaid/, pressed: true })).toBeTruthy();
 });
 
 test('The details list every movement with its order, correct the stock by pieces, and return the focus.', async () => {
-  const corrections: { pieces: number; note: string; key: string }[] = [];
   let isDown = true;
   offlineApi({
     sellerStock: () => listOf(products),
@@ -144,10 +140,8 @@ test('The details list every movement with its order, correct the stock by piece
       pages: 1,
     }),
     stockNotices: () => nobody,
-    stockCorrect: async (request) => {
-      corrections.push((await request.json()) as (typeof corrections)[number]);
-      return isDown ? { status: 500, message: 'Down' } : { product: stocked('Deck', { quantity: 0, onShelf: 3 }) };
-    },
+    stockCorrect: () =>
+      isDown ? { status: 500, message: 'Down' } : { product: stocked('Deck', { quantity: 0, onShelf: 3 }) },
   });
   render(<StockDesk />);
   const link = await screen.findByRole('link', { name: 'Details: Deck' });
@@ -172,29 +166,22 @@ test('The details list every movement with its order, correct the stock by piece
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }));
   await waitFor(() => expect($toasts.get().at(-1)?.text).toBe('Deck is corrected.'));
-  expect(corrections.map(({ pieces: quantity, note }) => [quantity, note])).toEqual([
-    [-2, 'Partidas'],
-    [-2, 'Partidas'],
-  ]);
-  expect(corrections[1]?.key).toBe(corrections[0]?.key);
+  const [first, second] = sentTo('stockCorrect');
+  expect([first?.pieces, first?.note]).toEqual([-2, 'Partidas']);
+  expect(second).toEqual(first);
 
   act(() => history.back());
   expect(await screen.findByRole('link', { name: 'Details: Deck' })).toBe(document.activeElement);
 });
 
 test('The warning level is set and removed, and the count of a product can be ended.', async () => {
-  const sent: unknown[] = [];
-  const record = async (request: Request) => {
-    const { product: _, key: __, ...rest } = (await request.json()) as Record<string, unknown>;
-    sent.push(rest);
-    return { product: products[0] ?? stocked('Deck') };
-  };
+  const answer = () => ({ product: stocked('Deck') });
   offlineApi({
     sellerStock: () => listOf(products),
     stockMovements: () => ({ movements: [], total: 0, page: 1, pages: 1 }),
     stockNotices: () => nobody,
-    stockWarn: record,
-    stockCount: record,
+    stockWarn: answer,
+    stockCount: answer,
   });
   history.replaceState(null, '', '/seller/stock#deck');
   render(<StockDesk />);
@@ -209,25 +196,21 @@ test('The warning level is set and removed, and the count of a product can be en
   expect(screen.getByText('Type a whole number.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stop counting' }));
   await waitFor(() => expect($toasts.get().at(-1)?.action?.label).toBe('Undo'));
-  expect(sent).toEqual([
+  expect(sentTo('stockWarn')).toMatchObject([
     { warnAt: 4, seen: null },
     { warnAt: null, seen: 4 },
-    { quantity: null, seen: 5 },
   ]);
+  expect(sentTo('stockCount')).toMatchObject([{ quantity: null, seen: 5 }]);
 });
 
-/** Opens the details of the deck, whose warning level was set to 3 elsewhere, and saves 4. Returns the versions that are sent as seen. */
+/** Opens the details of the deck, whose warning level was set to 3 elsewhere, and saves 4. */
 async function refuseWarning() {
-  const sent: unknown[] = [];
-  const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { warnAt: 3 } } };
+  const replies = [refusalOf({ warnAt: 3 })];
   offlineApi({
     sellerStock: () => listOf(products),
     stockMovements: () => ({ movements: [], total: 0, page: 1, pages: 1 }),
     stockNotices: () => nobody,
-    stockWarn: async (request) => {
-      sent.push(((await request.json()) as { seen?: unknown }).seen);
-      return sent.length === 1 ? refusal : { product: stocked('Deck', { warnAt: 4 }) };
-    },
+    stockWarn: () => replies.shift() ?? { product: stocked('Deck', { warnAt: 4 }) },
   });
   history.replaceState(null, '', '/seller/stock#deck');
   render(<StockDesk />);
@@ -237,56 +220,51 @@ async function refuseWarning() {
   expect(await screen.findByText('Typed here: 4')).toBeTruthy();
   expect(screen.getByText('Saved meanwhile: 3')).toBeTruthy();
   expect(warnAt.value).toBe('4');
-  return { warnAt, sent };
+  return warnAt;
 }
 
 test('A warning level that was changed elsewhere shows next to the typed one, which replaces it once it is kept.', async () => {
-  const { warnAt, sent } = await refuseWarning();
+  const warnAt = await refuseWarning();
   fireEvent.click(screen.getByRole('button', { name: 'Keep what is typed here: Warning' }));
   fireEvent.submit(warnAt.form ?? document);
   await waitFor(() => expect($toasts.get().at(-1)?.text).toBe('The warning is saved.'));
-  expect(sent).toEqual([null, 3]);
+  expect(sentTo('stockWarn').map(({ seen }) => seen)).toEqual([null, 3]);
 });
 
 test('A warning level that was changed elsewhere can be taken.', async () => {
-  const { warnAt, sent } = await refuseWarning();
+  const warnAt = await refuseWarning();
   fireEvent.click(screen.getByRole('button', { name: 'Take what was saved meanwhile: Warning' }));
   expect(warnAt.value).toBe('3');
   expect(screen.queryByText('Saved meanwhile: 3')).toBeNull();
-  expect(sent).toEqual([null]);
+  expect(sentTo('stockWarn')).toHaveLength(1);
 });
 
-/** Counts the deck, whose stock was counted elsewhere. Returns the counts that are sent as seen. */
+/** Counts the deck, whose stock was counted elsewhere. */
 async function refuseCount() {
-  const sent: unknown[] = [];
-  const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { quantity: 7 } } };
+  const replies = [refusalOf({ quantity: 7 })];
   const lists = [products, products.slice(1)];
   offlineApi({
     sellerStock: () => listOf(lists.shift() ?? products),
-    stockCount: async (request) => {
-      sent.push(((await request.json()) as { seen?: unknown }).seen);
-      return sent.length === 1 ? refusal : { product: stocked('Deck', { onShelf: 9, quantity: 6 }) };
-    },
+    stockCount: () => replies.shift() ?? { product: stocked('Deck', { onShelf: 9, quantity: 6 }) },
   });
   render(<StockDesk />);
   await count('Deck', '9');
   expect(await rowOf('Deck').findByText(/Typed here: 9. Saved meanwhile: 7./)).toBeTruthy();
-  return sent;
 }
 
 test('A stock that was counted elsewhere keeps that count when the seller takes it.', async () => {
-  const sent = await refuseCount();
+  await refuseCount();
   expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull();
   fireEvent.click(rowOf('Deck').getByRole('button', { name: 'Take what was saved meanwhile: Deck' }));
   expect((await field('Deck')).value).toBe('');
   expect(screen.queryByText(/not saved/)).toBeNull();
-  expect(sent).toEqual([5]);
+  expect(seenCounts()).toEqual([5]);
 });
 
 test('A conflict with a count from elsewhere is decided above the list when its row is not shown.', async () => {
-  const sent = await refuseCount();
+  await refuseCount();
   await act(() => loadStock(2));
   expect(screen.queryByLabelText('Count: Deck')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Keep what is typed here: Deck' }));
-  await waitFor(() => expect(sent).toEqual([5, 7]));
+  await waitFor(() => expect(seenCounts()).toEqual([5, 7]));
 });

@@ -5,7 +5,8 @@ import { $toasts } from '#browser/toasts.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { press } from '../../support/on-screen.ts';
+import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 const product: SellerProduct = { ...aProduct(), archived: false, quantity: 2, onShelf: 2, warnAt: null };
 
@@ -13,30 +14,22 @@ afterEach(() => {
   $toasts.set([]);
 });
 
-const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
 test.each([
   ['Pieces: 1000', 1000],
   ['Pieces: 1', 1],
 ])('A correction by 1.000 pieces asks what is meant, and is sent after a click on %s.', async (answer, quantity) => {
-  const sent: unknown[] = [];
-  offlineApi({
-    stockCorrect: async (request) => {
-      sent.push(((await request.json()) as { pieces: number }).pieces);
-      return { product };
-    },
-  });
+  offlineApi({ stockCorrect: () => ({ product }) });
   render(<CorrectStock product={product} />);
   const field = screen.getByLabelText<HTMLInputElement>('Pieces');
   fireEvent.change(field, { target: { value: '1.000' } });
-  click('Take away');
+  press('Take away');
   expect(screen.getByText('Do you mean 1000 or 1?')).toBeTruthy();
-  expect(sent).toEqual([]);
-  click(answer);
+  expect(sentTo('stockCorrect')).toEqual([]);
+  press(answer);
   expect(document.activeElement).toBe(field);
-  click('Take away');
+  press('Take away');
   await waitFor(() => expect(field.value).toBe(''));
-  expect(sent).toEqual([-quantity]);
+  expect(sentTo('stockCorrect')).toMatchObject([{ pieces: -quantity }]);
 });
 
 test('The field of a saved correction is empty and asks for nothing.', async () => {
@@ -45,7 +38,7 @@ test('The field of a saved correction is empty and asks for nothing.', async () 
   const field = screen.getByLabelText<HTMLInputElement>('Pieces');
   fireEvent.change(field, { target: { value: '3' } });
   fireEvent.blur(field, { relatedTarget: screen.getByLabelText('Note') });
-  click('Add');
+  press('Add');
   await waitFor(() => expect(field.value).toBe(''));
   expect(field.getAttribute('aria-invalid')).toBe('false');
 });
@@ -55,27 +48,21 @@ test('A correction by no piece, or by less than one, is not sent.', () => {
   render(<CorrectStock product={product} />);
   for (const typed of ['', '0', '-3', '1,5', 'many']) {
     fireEvent.change(screen.getByLabelText('Pieces'), { target: { value: typed } });
-    click('Add');
+    press('Add');
     expect(screen.getByLabelText('Pieces').getAttribute('aria-invalid')).toBe('true');
   }
   expect(calls).toEqual([]);
 });
 
 test('A warning at 1.000 pieces asks what is meant, and is saved after one click on an answer.', async () => {
-  const sent: unknown[] = [];
-  offlineApi({
-    stockWarn: async (request) => {
-      sent.push(((await request.json()) as { warnAt: number }).warnAt);
-      return { product };
-    },
-  });
+  offlineApi({ stockWarn: () => ({ product }) });
   render(<WarnLevel product={product} />);
   const label = 'Warn at so many free pieces or fewer';
   fireEvent.change(screen.getByLabelText(label), { target: { value: '1.000' } });
-  click('Save');
+  press('Save');
   expect(screen.getByText('Do you mean 1000 or 1?')).toBeTruthy();
-  expect(sent).toEqual([]);
-  click(`${label}: 1000`);
-  click('Save');
-  await waitFor(() => expect(sent).toEqual([1000]));
+  expect(sentTo('stockWarn')).toEqual([]);
+  press(`${label}: 1000`);
+  press('Save');
+  await waitFor(() => expect(sentTo('stockWarn')).toMatchObject([{ warnAt: 1000 }]));
 });

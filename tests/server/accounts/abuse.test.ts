@@ -1,6 +1,6 @@
-import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
+import { aPicture, productForm } from '../../support/shops/small-catalogue.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import {
@@ -16,19 +16,10 @@ const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
 const stranger = (shop: TestShop) => registerCustomer(shop, { email: 'outro@example.pt' });
 
-function productForm(productData: object, files: File[] = []): FormData {
-  const form = new FormData();
-  form.set('productData', JSON.stringify(productData));
-  for (const file of files) form.append('images', file);
-  return form;
-}
-
 const deckData = { name: 'Deck', description: ['EVA'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
 
-describeOnBothDatabases('An order', (open) => {
-  it('An order belongs to the account of the session, even if the body names another user id.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+describeOnBothDatabases('Abuse', (it, open) => {
+  it('An order belongs to the account of the session, despite another user id.', async ({ shop, token, order }) => {
     const other = await stranger(shop);
     const { user } = await shop.ask('userIsAuth', { token: other });
     const { orderId } = await shop.ask('orderCod', { token, body: { ...order, userId: user._id } });
@@ -37,9 +28,7 @@ describeOnBothDatabases('An order', (open) => {
     expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
   });
 
-  it('An order cannot be attached to another account by its id, and that account can neither read nor review it.', async () => {
-    const shop = await open();
-    const { token, order, deck } = await readyToOrder(shop);
+  it('An order can be taken, read or reviewed by no other account.', async ({ shop, token, order, deck }) => {
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
     const other = await stranger(shop);
     const address = await saveAddress(shop, other);
@@ -53,9 +42,7 @@ describeOnBothDatabases('An order', (open) => {
     expect((await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id)).toEqual([orderId]);
   });
 
-  it('An order cannot be read by a stranger at a public URL.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('An order cannot be read by a stranger at a public URL.', async ({ shop, token, order }) => {
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
     for (const path of ['/api/order/', '/api/orders/', '/api/order/user/', '/api/order/status/']) {
       const reply = await shop.api.fetch(new Request(`${origin}${path}${orderId}`));
@@ -73,12 +60,8 @@ describeOnBothDatabases('An order', (open) => {
     await shop.refused('orderStripe', { token, body: { ...order, paymentType: 'Online' } });
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2 });
   });
-});
 
-describeOnBothDatabases('Two simultaneous orders', (open) => {
-  it('Two simultaneous orders create one order per customer while stock lasts, and none afterwards.', async () => {
-    const shop = await open();
-    const { token, order, deck } = await readyToOrder(shop);
+  it('Two simultaneous orders create one order per customer.', async ({ shop, token, order, deck }) => {
     const other = await stranger(shop);
     const theirs = { ...order, address: await saveAddress(shop, other) };
     const both = await Promise.all([
@@ -97,11 +80,8 @@ describeOnBothDatabases('Two simultaneous orders', (open) => {
     ]);
     expect(refusals.map(({ code }) => code)).toEqual(['product_unavailable', 'product_unavailable']);
   });
-});
 
-describeOnBothDatabases('An account', (open) => {
-  it('An account is not revealed by a login or by any call that takes an e-mail address.', async () => {
-    const shop = await open();
+  it('An account is not revealed by a login or by any call that takes an e-mail address.', async ({ shop }) => {
     await registerCustomer(shop, { email: 'known@example.pt' });
     const paths = ['check-email', 'exists', 'email', 'find', 'forgot-password', 'reset-password'];
     for (const path of paths) {
@@ -118,9 +98,7 @@ describeOnBothDatabases('An account', (open) => {
       expect(await unknown.text()).toBe(await wrong.text());
     }
   });
-});
 
-describeOnBothDatabases('An upload', (open) => {
   const disguises = [
     ['a page', markup],
     ['a drawing with a script', `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`],
@@ -131,35 +109,22 @@ describeOnBothDatabases('An upload', (open) => {
 
   it.for(disguises)(
     'An upload named .png that is %s is rejected together with the whole product.',
-    async ([, content]) => {
-      const shop = await open();
-      const token = await logSellerIn(shop);
-      const good = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
-        .png()
-        .toBuffer();
-      const files = [
-        new File([new Uint8Array(good)], 'good.png', { type: 'image/png' }),
-        new File([content], 'picture.png', { type: 'image/png' }),
-      ];
+    async ([, content], { shop, seller: token }) => {
+      const good = await aPicture(40, 40, 'teal', 'png');
       const before = (await shop.ask('productList')).products.length;
-      const refused = await shop.refused('productAdd', { token, rawBody: productForm(deckData, files) });
+      const refused = await shop.refused('productAdd', { token, rawBody: productForm(deckData, good, content) });
       expect(refused).toEqual({ status: 400, code: 'image_invalid', details: { index: 1 } });
       expect((await shop.ask('productList')).products).toHaveLength(before);
     },
   );
 
-  it('An upload is served only as a picture.', async () => {
-    const shop = await open();
+  it('An upload is served only as a picture.', async ({ shop }) => {
     const [deck] = (await shop.ask('productList')).products;
     const reply = await shop.api.fetch(new Request(`${origin}${deck?.image[0]}`));
     expect(reply.headers.get('content-type')).toMatch(/^image\/(webp|avif)$/);
   });
-});
 
-describeOnBothDatabases('Markup', (open) => {
-  it('Markup in names, addresses, reviews and descriptions stays plain text, and every reply is JSON.', async () => {
-    const shop = await open();
-    const seller = await logSellerIn(shop);
+  it('Markup in names, addresses and reviews stays plain text in JSON.', async ({ shop, seller }) => {
     const form = productForm({ ...deckData, name: markup, description: [markup] });
     const { product } = await shop.ask('productAdd', { token: seller, rawBody: form });
     const { token } = await shop.ask('userRegister', {
@@ -184,11 +149,8 @@ describeOnBothDatabases('Markup', (open) => {
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.map(({ html }) => html).join()).not.toContain('<script>');
   });
-});
 
-describeOnBothDatabases('An error', (open) => {
-  it('An error never has status 200 and reveals no internals.', async () => {
-    const shop = await open();
+  it('An error never has status 200 and reveals no internals.', async ({ shop }) => {
     await shop.inDatabase((db) => db.schema.alterTable('reviews').renameTo('hidden').execute());
     const reply = await shop.send('reviewsRecent');
     const text = await reply.text();

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { accountMail } from '#features/accounts/text/account-mail.ts';
+import { customerLogin, isLoggedIn, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
-import { customerLogin, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const HOUR = 60 * 60_000;
@@ -10,7 +10,6 @@ const { email } = customerLogin;
 const password = 'outras ondas ainda';
 const newEmail = 'maria.nova@example.pt';
 
-const isIn = async (shop: TestShop, token: string) => (await shop.send('userIsAuth', { token })).status === 200;
 const subjectsTo = async (shop: TestShop, to: string) => (await mailsTo(shop, to)).map(({ subject }) => subject);
 
 async function accountShop(open: OpenShop) {
@@ -20,14 +19,14 @@ async function accountShop(open: OpenShop) {
   return { shop, token, elsewhere };
 }
 
-describeOnBothDatabases('A password', (open) => {
+describeOnBothDatabases('Changes of an account', (it, open) => {
   it('A password changes with the current password; other sessions end, and the customer receives a mail.', async () => {
     const { shop, token, elsewhere } = await accountShop(open);
     const change = (current: string) => shop.refused('passwordChange', { token, body: { current, password } });
     expect(await change('not this one')).toMatchObject({ status: 400, code: 'password_wrong' });
-    expect(await isIn(shop, elsewhere)).toBe(true);
+    expect(await isLoggedIn(shop, elsewhere)).toBe(true);
     await shop.ask('passwordChange', { token, body: { current: customerLogin.password, password } });
-    expect([await isIn(shop, token), await isIn(shop, elsewhere)]).toEqual([true, false]);
+    expect([await isLoggedIn(shop, token), await isLoggedIn(shop, elsewhere)]).toEqual([true, false]);
     expect((await subjectsTo(shop, email)).at(-1)).toBe('A sua palavra-passe mudou');
     await shop.ask('userLogin', { body: { email, password } });
   });
@@ -44,9 +43,7 @@ describeOnBothDatabases('A password', (open) => {
     const body = { current: customerLogin.password, password: 'maria@example.pt' };
     expect((await shop.refused('passwordChange', { token, body })).code).toBe('password_weak');
   });
-});
 
-describeOnBothDatabases('The address of an account', (open) => {
   const askFor = (shop: TestShop, token: string, to = newEmail) =>
     shop.ask('emailChange', { token, body: { email: to, password: customerLogin.password } });
 
@@ -101,9 +98,7 @@ describeOnBothDatabases('The address of an account', (open) => {
     expect(await shop.refused('emailConfirm', { token, body: { token: link } })).toMatchObject({ code: 'email_taken' });
     expect((await shop.ask('account', { token })).account.email).toBe(email);
   });
-});
 
-describeOnBothDatabases('The sessions of an account', (open) => {
   const chrome =
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
@@ -123,7 +118,7 @@ describeOnBothDatabases('The sessions of an account', (open) => {
     expect(sessions.slice(0, 2).map(({ lastUsedAt }) => lastUsedAt)).toEqual([used, used]);
     expect(Date.parse(used) - Date.parse(sessions[2]?.lastUsedAt ?? '')).toBe(2 * HOUR);
     await shop.ask('sessionsEnd', { token, body: {} });
-    expect([await isIn(shop, token), await isIn(shop, elsewhere), await isIn(shop, phone)]).toEqual([
+    expect([await isLoggedIn(shop, token), await isLoggedIn(shop, elsewhere), await isLoggedIn(shop, phone)]).toEqual([
       true,
       false,
       false,
@@ -136,6 +131,6 @@ describeOnBothDatabases('The sessions of an account', (open) => {
     const other = await registerCustomer(shop, { email: 'rui@example.pt' });
     expect((await shop.ask('sessionList', { token: other })).sessions).toHaveLength(1);
     await shop.ask('sessionsEnd', { token: other, body: {} });
-    expect(await isIn(shop, token)).toBe(true);
+    expect(await isLoggedIn(shop, token)).toBe(true);
   });
 });

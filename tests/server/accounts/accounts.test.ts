@@ -1,15 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { origin } from '../../support/shops/api-client.ts';
-import { customerLogin, logSellerIn, registerCustomer } from '../../support/shops/shoppers.ts';
+import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? '';
 const pairOf = (response: Response) => cookieOf(response).split(';')[0] ?? '';
 
-describeOnBothDatabases('A customer account', (open) => {
-  it('A customer account opens by registration, and again by login.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Accounts and sessions', (it, open) => {
+  it('A customer account opens by registration, and again by login.', async ({ shop }) => {
     const registered = await shop.ask('userRegister', { body: { name: 'Maria', ...customerLogin } });
     expect(registered.user).toMatchObject({ name: 'Maria', email: customerLogin.email, cartItems: {} });
     const loggedIn = await shop.ask('userLogin', { body: customerLogin });
@@ -20,8 +19,7 @@ describeOnBothDatabases('A customer account', (open) => {
     }
   });
 
-  it('A customer account is found by the address in upper or lower case.', async () => {
-    const shop = await open();
+  it('A customer account is found by the address in upper or lower case.', async ({ shop }) => {
     await registerCustomer(shop, { email: 'Maria@Example.PT' });
     const again = { name: 'Maria', ...customerLogin, email: 'mARIA@example.pt' };
     expect(await shop.refused('userRegister', { body: again })).toMatchObject({ status: 409, code: 'email_taken' });
@@ -31,24 +29,20 @@ describeOnBothDatabases('A customer account', (open) => {
 
   it.for(['password', 'MARIA123', '        ', 'maria@example.pt'])(
     'A customer account does not open with the password “%s”, which is easy to guess.',
-    async (password) => {
-      const shop = await open();
+    async (password, { shop }) => {
       const body = { name: 'Maria', ...customerLogin, password };
       expect(await shop.refused('userRegister', { body })).toMatchObject({ status: 400, code: 'password_weak' });
       expect(await shop.inDatabase((db) => db.selectFrom('users').selectAll().execute())).toEqual([]);
     },
   );
 
-  it('A customer account is created once when several registrations arrive together.', async () => {
-    const shop = await open();
+  it('A customer account is created once when several registrations arrive together.', async ({ shop }) => {
     const body = { name: 'Maria', ...customerLogin };
     const replies = await Promise.all([1, 2, 3].map(() => shop.send('userRegister', { body })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('A customer account stores neither the password nor the token in plain text.', async () => {
-    const shop = await open();
-    const token = await registerCustomer(shop);
+  it('A customer account stores neither the password nor the token in plain text.', async ({ shop, token }) => {
     const stored = await shop.inDatabase(async (db) => [
       await db.selectFrom('users').selectAll().execute(),
       await db.selectFrom('sessions').selectAll().execute(),
@@ -58,18 +52,14 @@ describeOnBothDatabases('A customer account', (open) => {
     expect(JSON.stringify(stored)).not.toContain(customerLogin.password);
   });
 
-  it('A customer account keeps the cart, caps quantities at 20 and rejects fractions.', async () => {
-    const shop = await open();
-    const token = await registerCustomer(shop);
+  it('A customer account keeps the cart, caps quantities at 20 and rejects fractions.', async ({ shop, token }) => {
     await shop.ask('cartUpdate', { token, body: { cartItems: { deck: 3, wax: 99 } } });
     const { user } = await shop.ask('userLogin', { body: customerLogin });
     expect(user.cartItems).toEqual({ deck: 3, wax: 20 });
     await shop.refused('cartUpdate', { token, body: { cartItems: { deck: 1.5 } } });
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ deck: 3, wax: 20 });
   });
-});
 
-describeOnBothDatabases('A session', (open) => {
   it('A session is kept in an HttpOnly cookie, which is Secure on an https site.', async () => {
     const plain = await open();
     const body = { name: 'Maria', ...customerLogin };
@@ -86,8 +76,7 @@ describeOnBothDatabases('A session', (open) => {
     expect(cookieOf(seller)).toMatch(/^__Host-nortada_seller=.*; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('A session works with the cookie alone.', async () => {
-    const shop = await open();
+  it('A session works with the cookie alone.', async ({ shop }) => {
     const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     expect((await shop.ask('userIsAuth', { headers: { cookie } })).user.name).toBe('Maria');
     const seller = pairOf(await shop.send('sellerLogin', { body: sellerLogin }));
@@ -95,9 +84,7 @@ describeOnBothDatabases('A session', (open) => {
     await shop.ask('sellerIsAuth', { token, headers: { cookie: `${cookie}; ${seller}` } });
   });
 
-  it('A session ends thirty days after the login, however often the customer uses it.', async () => {
-    const shop = await open();
-    const token = await registerCustomer(shop);
+  it('A session ends thirty days after the login, however often the customer uses it.', async ({ shop, token }) => {
     for (let day = 0; day < 29; day++) {
       shop.pass(DAY);
       await shop.ask('userIsAuth', { token });
@@ -108,9 +95,7 @@ describeOnBothDatabases('A session', (open) => {
     expect((await shop.refused('userIsAuth', { token })).code).toBe('not_authenticated');
   });
 
-  it('A session lasts seven days after its last use.', async () => {
-    const shop = await open();
-    const token = await registerCustomer(shop);
+  it('A session lasts seven days after its last use.', async ({ shop, token }) => {
     for (const days of [5, 6, 6.9]) {
       shop.pass(days * DAY);
       await shop.ask('userIsAuth', { token });
@@ -119,8 +104,7 @@ describeOnBothDatabases('A session', (open) => {
     expect(await shop.refused('userIsAuth', { token })).toMatchObject({ status: 401, code: 'not_authenticated' });
   });
 
-  it('A session gets a new cookie when it is prolonged.', async () => {
-    const shop = await open();
+  it('A session gets a new cookie when it is prolonged.', async ({ shop }) => {
     const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     expect(cookieOf(await shop.send('userIsAuth', { headers: { cookie } }))).toBe('');
     shop.pass(2 * DAY);
@@ -129,9 +113,7 @@ describeOnBothDatabases('A session', (open) => {
     expect(prolonged).toContain('nortada_has_session=yes; Max-Age=604800');
   });
 
-  it('A session ends with its own logout, and other sessions stay.', async () => {
-    const shop = await open();
-    const token = await registerCustomer(shop);
+  it('A session ends with its own logout, and other sessions stay.', async ({ shop, token }) => {
     const elsewhere = await shop.ask('userLogin', { body: customerLogin });
     const logout = await shop.send('userLogout', { token });
     expect(logout.headers.getSetCookie()).toEqual([
@@ -143,8 +125,7 @@ describeOnBothDatabases('A session', (open) => {
     await shop.ask('userIsAuth', { token: elsewhere.token });
   });
 
-  it('A session that has ended is rejected once, and the rejection removes its cookies.', async () => {
-    const shop = await open();
+  it('A session that has ended is rejected once, and the rejection removes its cookies.', async ({ shop }) => {
     const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     shop.pass(30 * DAY);
     const refused = await shop.send('userIsAuth', { headers: { cookie } });
@@ -155,9 +136,7 @@ describeOnBothDatabases('A session', (open) => {
     ]);
   });
 
-  it('A session of the seller ends when the seller logs out.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('A session of the seller ends when the seller logs out.', async ({ shop, seller: token }) => {
     await shop.ask('userLogout', { token });
     await shop.ask('sellerIsAuth', { token });
     await shop.ask('sellerLogout', { token });
@@ -182,11 +161,8 @@ describeOnBothDatabases('A session', (open) => {
       expect((await change(foreign)).status).toBe(403);
     }
   });
-});
 
-describeOnBothDatabases('A logout', (open) => {
-  it('A logout by cookie cannot be triggered by a link on another site.', async () => {
-    const shop = await open();
+  it('A logout by cookie cannot be triggered by a link on another site.', async ({ shop }) => {
     const customer = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
     const seller = pairOf(await shop.send('sellerLogin', { body: sellerLogin }));
     const headers = { cookie: `${customer}; ${seller}` };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import {
@@ -14,7 +14,7 @@ const surf = 'https://surf.example';
 const settings = { allowedOrigins: [surf], apiUrl: 'https://api.example', mediaBaseUrl: 'https://api.example' };
 const foreign = ['https://evil.example', 'https://surf.example.evil.example', 'http://surf.example', 'null'];
 
-describeOnBothDatabases('An API for other origins', (open) => {
+describeOnBothDatabases('An API for other origins', (it, open) => {
   it('An API for other origins allows preflight requests with a token, JSON and a key from exactly those origins.', async () => {
     const shop = await open(settings);
     const preflight = (from: string) =>
@@ -144,8 +144,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     expect(url?.startsWith(`${siteUrl}/api/payments/sandbox/`)).toBe(true);
   });
 
-  it('An API for other origins is closed to all other origins when none is configured.', async () => {
-    const shop = await open();
+  it('An API for other origins is closed to all other origins when none is configured.', async ({ shop }) => {
     const reply = await shop.send('productList', { headers: { origin: surf } });
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
     expect((await shop.api.fetch(new Request(`${origin}/`))).status).toBe(404);

@@ -64,12 +64,11 @@ it('Every call that changes something for the seller has a rule in the audit log
   expect(calls).toEqual(expect.arrayContaining(writing.map(([name]) => name)));
 });
 
-describeOnBothDatabases('The audit log', (open, newPlace) => {
+describeOnBothDatabases('The audit log', (it, open, newPlace) => {
   /** Opens a shop with its own database, so that no later test uses the changed tables. */
   const openOwn = async () => open(await newPlace());
 
-  it('The audit log records every action of the seller once, without secrets or personal data.', async () => {
-    const shop = await open();
+  it('The audit log records every action of the seller once, without secrets or personal data.', async ({ shop }) => {
     const requests = await goodRequests(shop);
     const found: string[] = [];
     const before = (await entriesOf(shop)).length;
@@ -88,18 +87,14 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect(await verify(shop)).toMatchObject({ entries: before + found.length, brokenAt: undefined });
   }, 30_000);
 
-  it('The audit log records the values before and after an action.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it('The audit log records the values before and after an action.', async ({ shop, seller: token, deck }) => {
     await shop.ask('productUpdate', { token, body: { id: deck._id, offerPrice: 30 } });
     const [, entry] = await entriesOf(shop);
     expect(entry).toMatchObject({ seq: 2, call: 'productUpdate', subject: 'product', subject_id: deck._id });
     expect([entry?.before_json, entry?.after_json]).toEqual(['{"offer":3490}', '{"offer":3000}']);
   });
 
-  it('The audit log records each login and logout with the network, and each login with its result.', async () => {
-    const shop = await open();
+  it('The audit log records each login with its result, and each logout.', async ({ shop }) => {
     const ip = '192.0.2.7';
     await shop.refused('sellerLogin', { body: { ...sellerLogin, password: 'errada' }, ip });
     const { token } = await shop.ask('sellerLogin', { body: sellerLogin, ip });
@@ -132,8 +127,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect([sessions, shop.takeLog().length]).toEqual([[], 1]);
   });
 
-  it('The audit log is visible to the seller alone, newest action first, and can be filtered by subject.', async () => {
-    const shop = await open();
+  it('The audit log is visible to the seller alone, newest first, and can be filtered.', async ({ shop }) => {
     const { token, deck } = await shopWithActions(shop);
     await shop.ask('sellerProof', { token, body: { password: sellerLogin.password } });
     const listed = async (show: string) => {
@@ -153,9 +147,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect((await shop.refused('sellerAudit')).code).toBe('seller_only');
   });
 
-  it('The audit log records nothing for a rejected action.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('The audit log records nothing for a rejected action.', async ({ shop, seller: token }) => {
     await shop.refused('productArchive', { token, body: { id: 'nothing', archived: true } });
     expect((await entriesOf(shop)).map(({ call }) => call)).toEqual(['sellerLogin']);
   });
@@ -175,8 +167,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect(shop.takeLog()).toHaveLength(inOrder.length);
   }, 60_000);
 
-  it('The audit log rejects changes to and deletions of its rows.', async () => {
-    const shop = await open();
+  it('The audit log rejects changes to and deletions of its rows.', async ({ shop }) => {
     await shopWithActions(shop);
     for (const change of ["update audit_entries set at = ''", 'delete from audit_entries'])
       await expect(shop.inDatabase((db) => sql.raw(change).execute(db))).rejects.toThrow('append-only');
@@ -195,9 +186,8 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
   });
 });
 
-describeOnPostgres('The audit log of several processes', (_, open) => {
-  it('The audit log is one chain without gaps when several processes write together.', async () => {
-    const shop = await open();
+describeOnPostgres('The audit log of several processes', (it) => {
+  it('The audit log is one chain without gaps when several processes write together.', async ({ shop }) => {
     const { token, deck } = await shopWithActions(shop);
     const another = await openApi(shop.settings, {
       now: shop.now,

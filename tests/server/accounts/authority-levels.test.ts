@@ -60,40 +60,35 @@ it('Every call has a row with a reason for public access, or with a ruling for e
     for (const level of sellerLevels) expect(authority.seller(endpoints[name], level)).toBeTypeOf('string');
 });
 
-describeOnBothDatabases('Every call of a customer', (open) => {
-  it.for(customerLevels)(
-    'Every call of a customer at the level %s is allowed, asks for a proof, or is rejected, as its row says.',
-    async (level) => {
-      const shop = await open();
-      const requests = await goodRequests(shop);
-      const others = await sessionAt.proven(shop);
-      const token = level === 'proven' ? others : await sessionAt[level](shop);
-      // A recent login is itself a proof.
-      if (level === 'proven') shop.pass(AN_HOUR);
-      const found: [string, string | undefined][] = [];
-      const rows: [string, string | undefined][] = [];
-      for (const name of [
-        ...ofAudience('customer').filter((one) => !changing.has(one) && one !== 'identityProof'),
-        ...changing,
-      ]) {
-        const isRecent = level !== 'proven';
-        rows.push([name, refusalOf(hasNoPassword(level, authority.customer(endpoints[name], level)), isRecent)]);
-        found.push([name, await refusedAs(await shop.send(name, { ...withoutPassword(requests[name]), token }))]);
-      }
-      expect(found).toEqual(rows);
-    },
-  );
+describeOnBothDatabases('Every call of a customer', (it) => {
+  it.for(customerLevels)('Every call of a customer at the level %s follows its row.', async (level, { shop }) => {
+    const requests = await goodRequests(shop);
+    const others = await sessionAt.proven(shop);
+    const token = level === 'proven' ? others : await sessionAt[level](shop);
+    // A recent login is itself a proof.
+    if (level === 'proven') shop.pass(AN_HOUR);
+    const found: [string, string | undefined][] = [];
+    const rows: [string, string | undefined][] = [];
+    for (const name of [
+      ...ofAudience('customer').filter((one) => !changing.has(one) && one !== 'identityProof'),
+      ...changing,
+    ]) {
+      const isRecent = level !== 'proven';
+      rows.push([name, refusalOf(hasNoPassword(level, authority.customer(endpoints[name], level)), isRecent)]);
+      found.push([name, await refusedAs(await shop.send(name, { ...withoutPassword(requests[name]), token }))]);
+    }
+    expect(found).toEqual(rows);
+  });
 });
 
 /** A guest has no password, so a recent session is enough. */
 const hasNoPassword = (level: CustomerLevel, ruling: Ruling): Ruling =>
   level === 'guest' && ruling === 'password' ? 'proof' : ruling;
 
-describeOnBothDatabases('Every call of the seller', (open) => {
+describeOnBothDatabases('Every call of the seller', (it) => {
   it.for<SellerLevel>(['seller', 'recent'])(
     'Every call of the seller at the level %s is allowed or asks for a proof, as its row says.',
-    async (level) => {
-      const shop = await open();
+    async (level, { shop }) => {
       const requests = await goodRequests(shop);
       const token = await logSellerIn(shop).catch(() => '');
       const session = token || (requests.sellerIsAuth.token as string);

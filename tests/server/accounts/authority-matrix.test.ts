@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Endpoint } from '#core/endpoint.ts';
 import { type EndpointName, endpoints } from '#app/endpoints.ts';
 import { type ErrorCode, Failure } from '#core/errors.ts';
@@ -59,24 +59,20 @@ async function belongings(shop: TestShop): Promise<unknown> {
   return await Promise.all(calls.map((name) => shop.ask(name, { token })));
 }
 
-describeOnBothDatabases('Every call', (open) => {
-  it.for(callers)(
-    'Every call answers %s as its row of the contract says, and a valid request matches its schema.',
-    async (caller) => {
-      const shop = await open();
-      const requests = await goodRequests(shop);
-      const token = caller === 'seller' ? requests.sellerIsAuth.token : await tokenOf[caller](shop);
-      const before = await belongings(shop);
-      const answers: Record<string, unknown> = {};
-      for (const name of names) {
-        const sent = endpoints[name].audience === 'anyone' ? requests[name] : { ...requests[name], token };
-        if (expectedAnswer(name, caller) === 200) await shop.ask(name, sent);
-        else answers[name] = await answerOf(await shop.send(name, sent));
-      }
-      const refusals = names.map((name) => [name, expectedAnswer(name, caller)]).filter(([, answer]) => answer !== 200);
-      expect(answers).toEqual(Object.fromEntries(refusals));
-      const isOfOurs = caller === 'customer' || caller === 'seller';
-      if (!isOfOurs) expect(await belongings(shop)).toEqual(before);
-    },
-  );
+describeOnBothDatabases('Every call', (it) => {
+  it.for(callers)('Every call answers %s as its row says, and matches its schema.', async (caller, { shop }) => {
+    const requests = await goodRequests(shop);
+    const token = caller === 'seller' ? requests.sellerIsAuth.token : await tokenOf[caller](shop);
+    const before = await belongings(shop);
+    const answers: Record<string, unknown> = {};
+    for (const name of names) {
+      const sent = endpoints[name].audience === 'anyone' ? requests[name] : { ...requests[name], token };
+      if (expectedAnswer(name, caller) === 200) await shop.ask(name, sent);
+      else answers[name] = await answerOf(await shop.send(name, sent));
+    }
+    const refusals = names.map((name) => [name, expectedAnswer(name, caller)]).filter(([, answer]) => answer !== 200);
+    expect(answers).toEqual(Object.fromEntries(refusals));
+    const isOfOurs = caller === 'customer' || caller === 'seller';
+    if (!isOfOurs) expect(await belongings(shop)).toEqual(before);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { createMailBox } from '../../support/services/mail-box.ts';
 import { customerLogin, registerCustomer, registerUnproven, smallCatalogue } from '../../support/shops/shoppers.ts';
@@ -49,18 +49,15 @@ const asks: Record<string, Ask> = {
   },
 };
 
-describeOnBothDatabases("A stranger who types another person's address", (open) => {
-  it.each(Object.entries(asks))(
-    "A stranger who types another person's address does not block anyone in another network from %s.",
-    async (name, ask) => {
-      const shop = await open({ siteUrl });
-      await smallCatalogue(shop);
-      const statuses = [];
-      for (let n = 0; n < 11; n++) statuses.push((await ask(shop, stranger)).status);
-      expect(statuses).toEqual([...Array<number>(10).fill(200), neededEverywhere.includes(name) ? 200 : 429]);
-      expect((await ask(shop, home)).status).toBe(200);
-    },
-  );
+describeOnBothDatabases('Blocked owners', (it, open) => {
+  it.each(Object.entries(asks))('A typed address does not block another network from %s.', async (name, ask) => {
+    const shop = await open({ siteUrl });
+    await smallCatalogue(shop);
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await ask(shop, stranger)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), neededEverywhere.includes(name) ? 200 : 429]);
+    expect((await ask(shop, home)).status).toBe(200);
+  });
 
   it("A stranger who types another person's address does not block a guest in the same network from using a mailed link.", async () => {
     const box = createMailBox();
@@ -109,9 +106,7 @@ describeOnBothDatabases("A stranger who types another person's address", (open) 
     await shop.api.deliverMail();
     expect(box.received.filter(({ text }) => text.includes('/confirm/password'))).toHaveLength(1);
   });
-});
 
-describeOnBothDatabases('The count of wrong passwords', (open) => {
   const statusOf = async (shop: TestShop, ip: string, body: object) =>
     (await shop.send('userLogin', { ip, body })).status;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { EndpointName } from '#app/endpoints.ts';
 import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { aNewAddress } from '../../support/builders.ts';
@@ -35,26 +35,23 @@ const kinds: [kind: string, name: EndpointName, bodyOf: (ready: ReadyShop, n: nu
   ['notices of stock', 'productNotify', ({ product }, n) => ({ product, email: `m${n}@x.pt` })],
 ];
 
-describeOnBothDatabases('Too many', (open) => {
-  it.for(kinds)(
-    '%s of one account are rejected with a waiting time, and accepted again afterwards.',
-    async ([kind, name, bodyOf]) => {
-      const ready = await readyShop(open, limits);
-      const send = (n: number, ip: string) =>
-        ready.shop.send(name, { token: ready.tokens[n], body: bodyOf(ready, n), ip });
-      const ips = typed.includes(kind)
-        ? ['192.0.2.1', '192.0.2.1', '192.0.2.1']
-        : ['192.0.2.1', '192.0.2.2', '192.0.2.4'];
-      for (const ip of ips.slice(0, 2)) expect((await send(0, ip)).status).not.toBe(429);
-      vi.setSystemTime(opening + 60_000);
-      const refused = await send(0, ips[2]!);
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540']);
-      expect(await refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/\w/) });
-      expect((await send(1, '192.0.2.3')).status).not.toBe(429);
-      vi.setSystemTime(opening + HOUR);
-      expect((await send(0, '192.0.2.3')).status).not.toBe(429);
-    },
-  );
+describeOnBothDatabases('Too many', (it, open) => {
+  it.for(kinds)('%s of one account are rejected, and accepted after a while.', async ([kind, name, bodyOf]) => {
+    const ready = await readyShop(open, limits);
+    const send = (n: number, ip: string) =>
+      ready.shop.send(name, { token: ready.tokens[n], body: bodyOf(ready, n), ip });
+    const ips = typed.includes(kind)
+      ? ['192.0.2.1', '192.0.2.1', '192.0.2.1']
+      : ['192.0.2.1', '192.0.2.2', '192.0.2.4'];
+    for (const ip of ips.slice(0, 2)) expect((await send(0, ip)).status).not.toBe(429);
+    vi.setSystemTime(opening + 60_000);
+    const refused = await send(0, ips[2]!);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540']);
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/\w/) });
+    expect((await send(1, '192.0.2.3')).status).not.toBe(429);
+    vi.setSystemTime(opening + HOUR);
+    expect((await send(0, '192.0.2.3')).status).not.toBe(429);
+  });
 
   it.for(kinds)('%s of one /48 of IPv6 are rejected, however many of its networks call.', async ([, name, bodyOf]) => {
     const wide = { perAccount: 100, perNetwork: 3 };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { createMailBox } from '../../support/services/mail-box.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
@@ -22,7 +22,7 @@ async function forgottenShop(open: OpenShop) {
   return { shop, session, link: await tokenMailed(shop, email, 'password') };
 }
 
-describeOnBothDatabases('A forgotten password', (open) => {
+describeOnBothDatabases('A forgotten password', (it, open) => {
   it('A forgotten password is replaced by a mailed link, which works once, logs in and ends all other sessions.', async () => {
     const { shop, session, link } = await forgottenShop(open);
     const { token, user } = await reset(shop, link);

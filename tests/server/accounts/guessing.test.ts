@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createMailBox } from '../../support/services/mail-box.ts';
 import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
@@ -24,7 +24,7 @@ const cookiesOf = (reply: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-describeOnBothDatabases('Guessing the password of an account', (open) => {
+describeOnBothDatabases('Guessing', (it, open) => {
   it('Guessing the password of an account blocks the guessing network until the window ends, and no other network.', async () => {
     const shop = await open({ limits });
     await registerCustomer(shop);
@@ -175,9 +175,7 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     expect(await tryFrom(home, sellerLogin, { cookie })).toBe(200);
     expect(await tryFrom(elsewhere, sellerLogin)).toBe(200);
   });
-});
 
-describeOnBothDatabases('Opening accounts', (open) => {
   it('Opening accounts has its own limits by address and by network, separate from logins.', async () => {
     const shop = await open({ limits });
     const register = async (email: string, ip: string) =>

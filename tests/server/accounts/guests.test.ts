@@ -1,40 +1,27 @@
-import { expect, it } from 'vitest';
-import { aNewAddress } from '../../support/builders.ts';
-import { origin } from '../../support/shops/api-client.ts';
-import { mailsTo, proveAddress, tokenMailed } from '../../support/shops/mailed-links.ts';
+import { expect } from 'vitest';
 import {
-  anOrderBody,
   customerLogin,
+  isLoggedIn,
   logSellerIn,
+  orderAsGuest,
+  ordersOf,
   registerCustomer,
   registerUnproven,
   saveAddress,
-  smallCatalogue,
 } from '../../support/shops/shoppers.ts';
+import { aNewAddress } from '../../support/builders.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { mailsTo, proveAddress, tokenMailed } from '../../support/shops/mailed-links.ts';
 import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const DAY = 24 * 60 * 60_000;
 const { email } = customerLogin;
 const password = 'outras ondas ainda';
 
-/** A guest who enters an e-mail address, saves a delivery address and orders a deck. */
-async function orderAsGuest(shop: TestShop, to = email) {
-  const { token = '', user } = await shop.ask('guest', { body: { email: to } });
-  const address = await saveAddress(shop, token);
-  const { deck } = await smallCatalogue(shop);
-  const order = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address, amount: 34.9 });
-  const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
-  return { token, user, orderId };
-}
-
 const openShop = (open: OpenShop) => open({ siteUrl: origin });
 const enter = async (shop: TestShop, to = email) =>
   shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, to, 'order') } });
-const ordersOf = async (shop: TestShop, token: string | undefined) =>
-  (await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id);
-const isIn = async (shop: TestShop, token: string) => (await shop.send('userIsAuth', { token })).status === 200;
-
-describeOnBothDatabases('A guest', (open) => {
+describeOnBothDatabases('A guest', (it, open) => {
   it('A guest orders with only an e-mail address, takes the name of the delivery address, and is then that account.', async () => {
     const shop = await openShop(open);
     const { token, user, orderId } = await orderAsGuest(shop);
@@ -51,7 +38,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(entered.user).toMatchObject({ name: 'Maria Conceição', email });
     expect(await ordersOf(shop, entered.token)).toEqual([orderId]);
     expect((await shop.ask('account', { token: entered.token })).account.isProven).toBe(true);
-    expect(await isIn(shop, token)).toBe(false);
+    expect(await isLoggedIn(shop, token)).toBe(false);
     expect((await shop.refused('entryConfirm', { body: { token: link } })).code).toBe('link_invalid');
   });
 
@@ -123,8 +110,8 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await enter(shop)).toEqual({ success: true });
     expect(await ordersOf(shop, owner)).toEqual([orderId]);
     expect((await shop.ask('addressGet', { token: owner })).addresses).toHaveLength(1);
-    expect(await isIn(shop, token)).toBe(false);
-    expect(await isIn(shop, owner)).toBe(true);
+    expect(await isLoggedIn(shop, token)).toBe(false);
+    expect(await isLoggedIn(shop, owner)).toBe(true);
   });
 
   it("A guest shuts out a stranger who registered the guest's address.", async () => {
@@ -133,7 +120,7 @@ describeOnBothDatabases('A guest', (open) => {
     const { orderId } = await orderAsGuest(shop);
     const { token } = await enter(shop);
     expect(await ordersOf(shop, token)).toEqual([orderId]);
-    expect(await isIn(shop, stranger)).toBe(false);
+    expect(await isLoggedIn(shop, stranger)).toBe(false);
     expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
   });
 
@@ -150,7 +137,7 @@ describeOnBothDatabases('A guest', (open) => {
     const shop = await openShop(open);
     const { token, orderId } = await orderAsGuest(shop);
     await shop.ask('passwordChange', { token, body: { password } });
-    expect(await isIn(shop, token)).toBe(true);
+    expect(await isLoggedIn(shop, token)).toBe(true);
     const { token: loggedIn } = await shop.ask('userLogin', { body: { email, password } });
     expect(await ordersOf(shop, loggedIn)).toEqual([orderId]);
     const spent = { body: { token: await tokenMailed(shop, email, 'order') } };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { aWithdrawal } from '../../support/builders.ts';
 import { DAY, HOUR, personalWords, personShop } from '../../support/shops/person-shop.ts';
 import { customerLogin, registerCustomer, registerUnproven, saveAddress } from '../../support/shops/shoppers.ts';
@@ -8,7 +8,7 @@ import { tracesOf } from '../../support/shops/traces.ts';
 /** The personal data that the shop keeps for accounting and as evidence after all orders are complete. */
 const kept = ['orders.address_json', 'orders.search_text', 'outbox.html', 'outbox.text', 'outbox.to'];
 
-describeOnBothDatabases('The data of a customer', (open) => {
+describeOnBothDatabases('Personal data', (it, open) => {
   it('The data of a customer are one file with everything that belongs to the account and to its verified address.', async () => {
     const { shop, token, deck, fileOf, delivered, review } = await personShop(open);
     const orderId = await delivered();
@@ -80,9 +80,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
     expect(other).toMatchObject({ email: 'so@example.pt', newsletter: { since: expect.any(String) }, messages: [] });
     expect(other).toMatchObject({ accounts: [] });
   });
-});
 
-describeOnBothDatabases('The deletion of an account', (open) => {
   it('The deletion of an account keeps only the personal data that accounting and evidence need, and the address can register again.', async () => {
     const { shop, token, email, delivered, review, later } = await personShop(open);
     await review(await delivered());

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import { createMailBox } from '../../support/services/mail-box.ts';
 import { origin } from '../../support/shops/api-client.ts';
@@ -28,7 +28,7 @@ function browser(shop: TestShop) {
 const told = async (shop: TestShop, to: string, subject: string) =>
   (await mailsTo(shop, to)).filter((mail) => mail.subject === subject);
 
-describeOnBothDatabases('A login on a new device', (open) => {
+describeOnBothDatabases('A login on a new device', (it, open) => {
   const openShop = () => open({ siteUrl: origin });
 
   it('A login on a new device sends the customer one mail, with the name of the device and without a network address.', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { interruptedPasswords } from '../../support/services/interrupted-passwords.ts';
@@ -23,7 +23,7 @@ async function ownedAgain(shop: TestShop) {
   return (await shop.ask('account', { token })).account.email;
 }
 
-describeOnBothDatabases('"This was not me" while an intruder is acting', (open) => {
+describeOnBothDatabases('"This was not me" while an intruder is acting', (it, open) => {
   const openShop = async () => {
     const { passwords, onNext } = interruptedPasswords();
     return { shop: await open({ siteUrl: origin }, { passwords }), onNext };
@@ -105,7 +105,7 @@ describeOnBothDatabases('"This was not me" while an intruder is acting', (open) 
   });
 });
 
-describeOnPostgres('"This was not me" between two changes', (_, open) => {
+describeOnPostgres('"This was not me" between two changes', (it, open) => {
   it('An account whose address changes in this moment comes back.', async () => {
     const shop = await open({ siteUrl: origin });
     await registerCustomer(shop);

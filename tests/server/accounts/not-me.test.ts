@@ -1,22 +1,22 @@
-import { expect, it } from 'vitest';
-import { softwareKey } from '../../support/services/software-key.ts';
-import { origin } from '../../support/shops/api-client.ts';
-import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
+import { expect } from 'vitest';
 import {
+  addKey,
   customerLogin,
+  isLoggedIn,
+  ordersOf,
   readyToOrder,
   registerCustomer,
   registerUnproven,
   saveAddress,
 } from '../../support/shops/shoppers.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 const { email } = customerLogin;
 const thief = { email: 'ladrao@example.pt', password: 'a palavra do intruso' };
 const WEEK = 7 * 24 * 60 * 60_000;
 
-const isIn = async (shop: TestShop, token: string | undefined) =>
-  (await shop.send('userIsAuth', { token })).status === 200;
 const protect = (shop: TestShop, token: string) => shop.ask('accountNotMe', { body: { token } });
 
 /** An intruder with the account's session and password moves the account to another address. */
@@ -31,17 +31,7 @@ async function setPassword(shop: TestShop) {
   return (await shop.ask('passwordReset', { body })).token;
 }
 
-async function addKey(shop: TestShop, token: string) {
-  const key = softwareKey({ origin });
-  const { options } = await shop.ask('passkeyStart', { token, body: {} });
-  await shop.ask('passkeyAdd', { token, body: { name: 'Chave', response: key.register(options) } });
-  return key;
-}
-
-const orderIds = async (shop: TestShop, token: string | undefined) =>
-  (await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id);
-
-describeOnBothDatabases('"This was not me" of a customer', (open) => {
+describeOnBothDatabases('"This was not me" of a customer', (it, open) => {
   const openShop = () => open({ siteUrl: origin });
 
   it('"This was not me" of a customer ends password, sessions, passkeys and links, and mails a link to set a new password.', async () => {
@@ -51,7 +41,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     await shop.ask('passwordForgotten', { body: { email } });
     const reset = await tokenMailed(shop, email, 'password');
     await protect(shop, await tokenMailed(shop, email, 'not-me'));
-    expect(await isIn(shop, token)).toBe(false);
+    expect(await isLoggedIn(shop, token)).toBe(false);
     expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
     const { options } = await shop.ask('passkeyLoginStart');
     expect((await shop.refused('passkeyLogin', { body: { response: key.sign(options) } })).code).toBe(
@@ -59,7 +49,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     );
     const body = { token: reset, password: thief.password };
     expect((await shop.refused('passwordReset', { body })).code).toBe('link_invalid');
-    expect(await isIn(shop, await setPassword(shop))).toBe(true);
+    expect(await isLoggedIn(shop, await setPassword(shop))).toBe(true);
   });
 
   it.each([
@@ -84,7 +74,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     const link = await tokenMailed(shop, email, 'not-me');
     expect(link).not.toBe('');
     await protect(shop, link);
-    expect(await isIn(shop, await setPassword(shop))).toBe(true);
+    expect(await isLoggedIn(shop, await setPassword(shop))).toBe(true);
   });
 
   it('"This was not me" of a customer restores the address after an intruder changed it, keeps the orders, and preselects no street.', async () => {
@@ -99,7 +89,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(await tokenMailed(shop, thief.email, 'password')).toBe('');
     const owner = await setPassword(shop);
     expect((await shop.ask('account', { token: owner })).account).toMatchObject({ email, isProven: true });
-    expect(await orderIds(shop, owner)).toEqual([orderId]);
+    expect(await ordersOf(shop, owner)).toEqual([orderId]);
     const { addresses } = await shop.ask('addressGet', { token: owner });
     expect(addresses.map(({ isFromGuest }) => isFromGuest)).toEqual(addresses.map(() => true));
   });
@@ -111,9 +101,9 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     await moveAccount(shop, token);
     const squatter = await registerUnproven(shop, { email });
     await protect(shop, await tokenMailed(shop, email, 'not-me'));
-    expect([await isIn(shop, squatter), await isIn(shop, token)]).toEqual([false, false]);
+    expect([await isLoggedIn(shop, squatter), await isLoggedIn(shop, token)]).toEqual([false, false]);
     expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
-    expect(await orderIds(shop, await setPassword(shop))).toEqual([orderId]);
+    expect(await ordersOf(shop, await setPassword(shop))).toEqual([orderId]);
   });
 
   it('"This was not me" of a customer stays with the owner when the intruder has received later links.', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { softwareKey } from '../../support/services/software-key.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { tokenMailed } from '../../support/shops/mailed-links.ts';
@@ -29,7 +29,7 @@ async function withKey(open: OpenShop, settings: Parameters<OpenShop>[0] = {}) {
   return { shop, token, key, passkey };
 }
 
-describeOnBothDatabases('A passkey', (open) => {
+describeOnBothDatabases('A passkey', (it, open) => {
   it('A passkey logs in to its own account, and shows when it was last used.', async () => {
     const { shop, token, key, passkey } = await withKey(open);
     await registerCustomer(shop, { email: 'outra@example.pt' });
@@ -97,9 +97,7 @@ describeOnBothDatabases('A passkey', (open) => {
     expect(await shop.refused('passkeyLogin', login)).toMatchObject({ code: 'passkey_invalid' });
   });
 
-  it('A passkey can be added shortly after a login, or with the password.', async () => {
-    const shop = await open();
-    const token = await registerCustomer(shop);
+  it('A passkey can be added shortly after a login, or with the password.', async ({ shop, token }) => {
     shop.pass(10 * 60_000);
     expect(await shop.refused('passkeyStart', { token })).toMatchObject({ status: 403, code: 'password_needed' });
     const wrong = { token, body: { password: 'errada' } };
@@ -145,27 +143,24 @@ describeOnBothDatabases('A passkey', (open) => {
     expect((await start('198.51.100.7')).status).toBe(200);
   });
 
-  it.each(['password', 'order'])(
-    'A passkey that a stranger added is removed when the owner of the address uses a mailed link: %s',
-    async (page) => {
-      const shop = await open({ siteUrl: origin });
-      const stranger = await registerUnproven(shop);
-      const key = softwareKey({ origin });
-      await addTo(shop, stranger, key);
-      if (page === 'password') {
-        await shop.ask('passwordForgotten', { body: { email: customerLogin.email } });
-        const token = await tokenMailed(shop, customerLogin.email, 'password');
-        await shop.ask('passwordReset', { body: { token, password: 'outras ondas ainda' } });
-      } else {
-        const { token: guest = '' } = await shop.ask('guest', { body: { email: customerLogin.email } });
-        expect((await shop.refused('passkeyStart', { token: guest, body: {} })).code).toBe('address_unproven');
-        const { deck } = await smallCatalogue(shop);
-        const address = await saveAddress(shop, guest);
-        const order = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address, amount: 34.9 });
-        await shop.ask('orderCod', { token: guest, body: order });
-        await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, customerLogin.email, 'order') } });
-      }
-      expect(await shop.inDatabase((db) => db.selectFrom('passkeys').selectAll().execute())).toEqual([]);
-    },
-  );
+  it.each(['password', 'order'])("A stranger's passkey is removed by a link of the owner: %s", async (page) => {
+    const shop = await open({ siteUrl: origin });
+    const stranger = await registerUnproven(shop);
+    const key = softwareKey({ origin });
+    await addTo(shop, stranger, key);
+    if (page === 'password') {
+      await shop.ask('passwordForgotten', { body: { email: customerLogin.email } });
+      const token = await tokenMailed(shop, customerLogin.email, 'password');
+      await shop.ask('passwordReset', { body: { token, password: 'outras ondas ainda' } });
+    } else {
+      const { token: guest = '' } = await shop.ask('guest', { body: { email: customerLogin.email } });
+      expect((await shop.refused('passkeyStart', { token: guest, body: {} })).code).toBe('address_unproven');
+      const { deck } = await smallCatalogue(shop);
+      const address = await saveAddress(shop, guest);
+      const order = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address, amount: 34.9 });
+      await shop.ask('orderCod', { token: guest, body: order });
+      await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, customerLogin.email, 'order') } });
+    }
+    expect(await shop.inDatabase((db) => db.selectFrom('passkeys').selectAll().execute())).toEqual([]);
+  });
 });

@@ -25,9 +25,8 @@ it('A password is the same however the keyboard writes its accents, and older ha
   }
 });
 
-describeOnBothDatabases('A password with accents', (open) => {
-  it('A customer who registers on one keyboard logs in and changes the password on another.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Passwords of accounts', (it, open) => {
+  it('A customer who registers on one keyboard logs in and changes the password on another.', async ({ shop }) => {
     const { email } = customerLogin;
     await shop.ask('userRegister', { body: { name: 'Maria', email, password: decomposed } });
     const { token } = await shop.ask('userLogin', { body: { email, password: composed } });
@@ -36,9 +35,7 @@ describeOnBothDatabases('A password with accents', (open) => {
     await shop.ask('userLogin', { body: { email, password: `${composed} 2` } });
     await shop.refused('userRegister', { body: { name: '\u200B\u3164', email: 'b@example.pt', password: composed } });
   });
-});
 
-describeOnBothDatabases('A failed login', (open) => {
   it('A failed login costs one verification whether the address is known or not.', async () => {
     const verified: string[] = [];
     const verify = (hash: string, password: string) => {

@@ -1,16 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { Failure } from '#core/errors.ts';
+import {
+  customerLogin,
+  logSellerIn,
+  orderDeck,
+  registerCustomer,
+  registerUnproven,
+} from '../../support/shops/shoppers.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
-import {
-  anOrderBody,
-  customerLogin,
-  logSellerIn,
-  registerCustomer,
-  registerUnproven,
-  smallCatalogue,
-} from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const HOUR = 60 * 60_000;
@@ -28,15 +27,10 @@ async function unprovenOrder(open: OpenShop) {
   const body = { ...customerLogin, name: 'Typedname Typedlast' };
   const { token = '' } = await shop.ask('userRegister', { body });
   const typed = { firstName: 'Typedfirst', lastName: 'Typedlast', street: 'Typedstreet', city: 'Typedcity' };
-  await shop.ask('addressAdd', { token, body: { address: aNewAddress({ ...typed, zipcode: '2655-123' }) } });
-  const { addresses } = await shop.ask('addressGet', { token });
-  const { deck } = await smallCatalogue(shop);
-  const order = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address: addresses[0]?._id, amount: 34.9 });
-  const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
-  return { shop, token, orderId };
+  return { shop, ...(await orderDeck(shop, token, typed)) };
 }
 
-describeOnBothDatabases('The address of a new account', (open) => {
+describeOnBothDatabases('Verified addresses', (it, open) => {
   it('The address of a new account is verified by the mailed link, once and for 24 hours.', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
@@ -87,8 +81,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     expect(await mailsTo(shop, email)).toHaveLength(11);
   });
 
-  it('The address of a new account is stored with only a hash of its link, which uses the public address of the shop.', async () => {
-    const shop = await open();
+  it('The link of a new account is stored as a hash, and uses the public address.', async ({ shop }) => {
     const body = { name: 'Maria', ...customerLogin };
     await shop.ask('userRegister', { body, headers: { origin } });
     const token = await tokenMailed(shop, email, 'address');
@@ -97,9 +90,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     expect(links).toHaveLength(1);
     expect(JSON.stringify(links)).not.toContain(token);
   });
-});
 
-describeOnBothDatabases('Mails to an unverified address', (open) => {
   it('Mails to an unverified address contain no text that the holder of the account typed.', async () => {
     const { shop, token, orderId } = await unprovenOrder(open);
     const seller = await logSellerIn(shop);
@@ -115,9 +106,7 @@ describeOnBothDatabases('Mails to an unverified address', (open) => {
     expect((await mailsTo(shop, email)).at(-1)?.text).toContain('Olá Typedname,');
     expect(await isProven(shop, token)).toBe(true);
   });
-});
 
-describeOnBothDatabases('A web address', (open) => {
   const refusalOf = async (shop: TestShop, name: 'userRegister' | 'addressAdd', sent: object) => {
     const reply = await shop.send(name, sent);
     return [reply.status, Failure.parse(await reply.json()).message];
@@ -125,8 +114,7 @@ describeOnBothDatabases('A web address', (open) => {
 
   it.for(['https://evil.example', 'www.evil.example', 'Ganhou! evil.com/x', 'a.pt', 'Veja bit.ly/abc', 'EVIL.COM'])(
     'A web address such as “%s” is not a valid name of a person or town, and the error says why.',
-    async (words) => {
-      const shop = await open();
+    async (words, { shop }) => {
       const refused = await refusalOf(shop, 'userRegister', { body: { ...customerLogin, name: words } });
       expect(refused).toEqual([400, 'Nome: Não pode conter um endereço de internet.']);
       const token = await registerCustomer(shop);
@@ -140,9 +128,7 @@ describeOnBothDatabases('A web address', (open) => {
 
   it.for(['J.P. Silva', 'Sto.Tirso', 'S.João da Madeira', 'Maria.de Jesus', "D'Ávila", 'V. N. de Gaia'])(
     'A web address is not detected in “%s”',
-    async (words) => {
-      const shop = await open();
-      const token = await registerCustomer(shop);
+    async (words, { shop, token }) => {
       await shop.ask('userRegister', { body: { ...customerLogin, email: 'outra@example.pt', name: words } });
       await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: words, lastName: words }) } });
     },

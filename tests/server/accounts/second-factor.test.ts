@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { stepAt, totpCode } from '#features/seller/server/totp.ts';
 import { softwareKey } from '../../support/services/software-key.ts';
 import { origin } from '../../support/shops/api-client.ts';
@@ -39,7 +39,7 @@ async function office(open: OpenShop, ports: Parameters<OpenShop>[1] = {}) {
   };
 }
 
-describeOnBothDatabases('The seller’s second factor', (open) => {
+describeOnBothDatabases("The seller's account", (it, open) => {
   it('The seller’s second factor is an app: the password alone does not log in, and each code works once.', async () => {
     const { shop, withApp, login, refused, code, factor } = await office(open);
     const { secret, recoveryCodes } = await withApp();
@@ -186,5 +186,24 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     await shop.restart({ sellerPassword: 'outra palavra-passe' });
     const password = 'outra palavra-passe';
     expect(await refused({ password })).toMatchObject({ code: 'second_factor_needed' });
+  });
+
+  it("The seller's password changes only with the current one, to a strong one.", async ({ shop, seller: token }) => {
+    const change = (current: string, password: string) =>
+      shop.refused('sellerPassword', { token, body: { current, password } });
+    expect((await change('não é esta', 'escolhida por mim 7')).code).toBe('invalid_credentials');
+    expect((await change(sellerLogin.password, 'password1')).code).toBe('password_weak');
+    expect((await change(sellerLogin.password, sellerLogin.email)).code).toBe('password_weak');
+    expect((await change(sellerLogin.password, 'curta')).code).toBe('invalid_body');
+    await shop.ask('sellerIsAuth', { token });
+  });
+
+  it('The account of the seller lists its sessions, and ends all others.', async ({ shop, seller: token }) => {
+    const other = await logSellerIn(shop);
+    const { sessions } = await shop.ask('sellerSessions', { token });
+    expect(sessions.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+    await shop.ask('sellerSessionsEnd', { token, body: {} });
+    expect((await shop.ask('sellerSessions', { token })).sessions).toHaveLength(1);
+    expect((await shop.refused('sellerIsAuth', { token: other })).code).toBe('seller_only');
   });
 });

@@ -5,7 +5,7 @@ import { chmod, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readSecretFacts } from '#features/system/server/readiness/secret-facts.ts';
 import { stepAt, totpCode } from '#features/seller/server/totp.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -44,9 +44,8 @@ const keyFileOf = (shop: TestShop) => secretKeyFileOf(shop.settings);
 /** Restarts the shop. Returns the error message if the start fails. The shop then stays stopped. */
 const startAgain = (shop: TestShop) => shop.restart().catch((error: Error) => error.message);
 
-describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
-  it('Secrets in the database are encrypted with a key in a file that only its owner can read.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Secrets in the database', (it, open, newPlace) => {
+  it('Secrets in the database are encrypted with a key in a file that only its owner can read.', async ({ shop }) => {
     const secret = await addApp(shop);
     const stored = await storedOf(shop);
     expect(stored).toHaveLength(4);
@@ -58,8 +57,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     expect(await storedOf(shop)).toEqual(stored);
   });
 
-  it('Secrets in the database that an earlier version stored in plain text are encrypted by the next start, and keep their value.', async () => {
-    const shop = await open();
+  it('Secrets in plain text are encrypted by the next start, and keep their value.', async ({ shop }) => {
     const plain = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     await shop.api.close();
     await shop.inDatabase(async (db) => {
@@ -72,8 +70,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await logIn(shop, plain);
   });
 
-  it('Secrets in the database are encrypted with the first key of the file at the next start, and an older key below it still decrypts.', async () => {
-    const shop = await open();
+  it('Secrets are encrypted with the first key of the file, and older keys still decrypt.', async ({ shop }) => {
     const secret = await addApp(shop);
     const before = await storedOf(shop);
     const file = keyFileOf(shop);
@@ -90,27 +87,23 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
   it.each([
     ['missing', (file: string) => rename(file, `${file}.away`)],
     ['of another shop', (file: string) => writeFile(file, `${randomBytes(32).toString('base64')}\n`)],
-  ])(
-    'Secrets in the database stop the start while the key is %s, and the error names the features to set up again.',
-    async (_what, damage) => {
-      const shop = await open();
-      await addApp(shop);
-      const stored = await storedOf(shop);
-      const file = keyFileOf(shop);
-      const key = await readFile(file);
-      await damage(file);
-      const says = await startAgain(shop);
-      expect(says).toMatch(/^SECRET_KEY_FILE: the file .+secret\.key .+second factor.+known devices.+newsletter/);
-      expect(says).toContain('"npm run secrets:forget"');
-      expect(says).toContain('set up the app again under /seller/security');
-      expect(await storedOf(shop)).toEqual(stored);
-      await writeFile(file, key);
-      await shop.restart();
-    },
-  );
-
-  it('Secrets in the database that were moved to another row stop the start.', async () => {
+  ])('Secrets stop the start while the key is %s, and the error names what to set up.', async (_what, damage) => {
     const shop = await open();
+    await addApp(shop);
+    const stored = await storedOf(shop);
+    const file = keyFileOf(shop);
+    const key = await readFile(file);
+    await damage(file);
+    const says = await startAgain(shop);
+    expect(says).toMatch(/^SECRET_KEY_FILE: the file .+secret\.key .+second factor.+known devices.+newsletter/);
+    expect(says).toContain('"npm run secrets:forget"');
+    expect(says).toContain('set up the app again under /seller/security');
+    expect(await storedOf(shop)).toEqual(stored);
+    await writeFile(file, key);
+    await shop.restart();
+  });
+
+  it('Secrets in the database that were moved to another row stop the start.', async ({ shop }) => {
     await shop.api.close();
     await shop.inDatabase(async (db) => {
       const { value } = await db
@@ -125,8 +118,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await shop.restart();
   });
 
-  it('Secrets in the database can be removed when their key is lost: the shop then starts, and the password logs in.', async () => {
-    const shop = await open();
+  it('Secrets can be removed when their key is lost, and the password logs in.', async ({ shop }) => {
     await addApp(shop);
     await rm(keyFileOf(shop));
     await startAgain(shop);
@@ -152,8 +144,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     expect(await readdir(join(place.dataDir, 'keys'))).toEqual(['shop.key']);
   });
 
-  it('Secrets in the database are checked by the doctor command: valid, lost, broken, or readable by others.', async () => {
-    const shop = await open();
+  it('Secrets are checked by the doctor: valid, lost, broken, or readable by others.', async ({ shop }) => {
     const file = keyFileOf(shop);
     const facts = () => shop.inDatabase((db) => readSecretFacts(db, shop.settings));
     expect(await facts()).toEqual({ file, lost: '', problem: undefined, isOpen: false });
@@ -167,8 +158,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await writeFile(file, key);
   });
 
-  it('Secrets in the database in a backup need the key of their shop: a restore without it changes nothing, unless the caller accepts the loss.', async () => {
-    const shop = await open();
+  it('Secrets in a backup need the key of their shop, unless the caller accepts the loss.', async ({ shop }) => {
     const secret = await addApp(shop);
     const settings = { ...shop.settings, backupDir: join(shop.settings.dataDir, 'backups') };
     const { folder } = await createBackup(settings, now);

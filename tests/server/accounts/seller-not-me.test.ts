@@ -27,7 +27,7 @@ it('Every seller action that needs a proof sends a mail.', () => {
   expect(sensitive.filter((name) => !isMailed(name) && !beginnings.includes(name))).toEqual([]);
 });
 
-describeOnBothDatabases('"This was not me" of the seller', (open) => {
+describeOnBothDatabases('"This was not me" of the seller', (it, open) => {
   const openShop = () => open({ siteUrl: origin });
   const exportOrders = async (shop: TestShop, token?: string) => {
     const call = { token: token ?? (await logSellerIn(shop)), ip: '192.0.2.7' };
@@ -56,9 +56,8 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
   });
 
   it('"This was not me" of the seller is offered for a large refund, and not for a small one.', async () => {
-    const { shop, placeOnline, press, act } = await orderShop(open, { refundProofEuros: 50 });
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+    const { shop, act, placePaid } = await orderShop(open, { refundProofEuros: 50 });
+    const { orderId } = await placePaid();
     await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
     await act(orderId, 'refund', { reason: 'Damaged', amount: 50 });
     expect(await subjectsTo(shop, sellerLogin.email)).toEqual([]);

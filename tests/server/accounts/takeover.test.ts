@@ -1,16 +1,19 @@
-import { expect, it } from 'vitest';
-import { aNewAddress } from '../../support/builders.ts';
-import { origin } from '../../support/shops/api-client.ts';
-import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
+import { expect } from 'vitest';
 import {
-  anOrderBody,
+  addKey,
   customerLogin,
+  isLoggedIn,
+  orderAsGuest,
+  ordersOf,
   registerCustomer,
   registerUnproven,
   saveAddress,
   smallCatalogue,
 } from '../../support/shops/shoppers.ts';
-import { softwareKey } from '../../support/services/software-key.ts';
+import { aNewAddress } from '../../support/builders.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
+import type { softwareKey } from '../../support/services/software-key.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 const { email } = customerLogin;
@@ -18,32 +21,15 @@ const thief = { email: 'ladrao@example.pt', password: 'a palavra do intruso' };
 const password = 'outras ondas ainda';
 const HALF_AN_HOUR = 30 * 60_000;
 
-const isIn = async (shop: TestShop, token: string | undefined) =>
-  (await shop.send('userIsAuth', { token })).status === 200;
-const ordersOf = async (shop: TestShop, token: string | undefined) =>
-  (await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id);
-
 /** A guest who enters an e-mail address and a street, and orders a deck. */
-async function orderAsGuest(shop: TestShop, street: string, to = email) {
-  const { token = '' } = await shop.ask('guest', { body: { email: to } });
-  const address = await saveAddress(shop, token, { street });
-  const { deck } = await smallCatalogue(shop);
-  const order = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address, amount: 34.9 });
-  const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
-  return { token, orderId, link: await tokenMailed(shop, to, 'order') };
+async function orderByLink(shop: TestShop, street: string) {
+  return { ...(await orderAsGuest(shop, email, { street })), link: await tokenMailed(shop, email, 'order') };
 }
 
 async function resetPassword(shop: TestShop) {
   await shop.ask('passwordForgotten', { body: { email } });
   const body = { token: await tokenMailed(shop, email, 'password'), password };
   return (await shop.ask('passwordReset', { body })).token ?? '';
-}
-
-async function addKey(shop: TestShop, token: string) {
-  const key = softwareKey({ origin });
-  const { options } = await shop.ask('passkeyStart', { token, body: {} });
-  await shop.ask('passkeyAdd', { token, body: { name: 'Chave', response: key.register(options) } });
-  return key;
 }
 
 async function logInByKey(shop: TestShop, key: ReturnType<typeof softwareKey>) {
@@ -58,7 +44,7 @@ async function proveByCode(shop: TestShop, token: string) {
   await shop.ask('identityProof', { token, body: { code } });
 }
 
-describeOnBothDatabases('An account under attack', (open) => {
+describeOnBothDatabases('An account under attack', (it, open) => {
   const openShop = () => open({ siteUrl: origin });
 
   it('Setting a new password by a mailed link cancels a change of the e-mail that an intruder asked for.', async () => {
@@ -99,13 +85,13 @@ describeOnBothDatabases('An account under attack', (open) => {
 
   it('A customer who verifies the address without the password shuts out the stranger who registered it.', async () => {
     const shop = await openShop();
-    const { orderId } = await orderAsGuest(shop, 'Rua da Dona 1');
+    const { orderId } = await orderByLink(shop, 'Rua da Dona 1');
     const stranger = await registerUnproven(shop);
     const token = await tokenMailed(shop, email, 'address');
     expect(await shop.refused('addressConfirm', { body: { token } })).toMatchObject({ code: 'password_needed' });
     expect(await ordersOf(shop, stranger)).toEqual([]);
     const owner = await shop.ask('addressConfirm', { body: { token, startsOver: true } });
-    expect(await isIn(shop, stranger)).toBe(false);
+    expect(await isLoggedIn(shop, stranger)).toBe(false);
     expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
     expect(await ordersOf(shop, owner.token)).toEqual([orderId]);
   });
@@ -124,8 +110,8 @@ describeOnBothDatabases('An account under attack', (open) => {
     const shop = await openShop();
     const owner = await registerCustomer(shop);
     await saveAddress(shop, owner, { street: 'Rua da Dona 1' });
-    const stranger = await orderAsGuest(shop, 'Rua do Intruso 2');
-    const own = await orderAsGuest(shop, 'Rua das Férias 3');
+    const stranger = await orderByLink(shop, 'Rua do Intruso 2');
+    const own = await orderByLink(shop, 'Rua das Férias 3');
     await shop.ask('entryConfirm', { body: { token: own.link } });
     const { addresses } = await shop.ask('addressGet', { token: owner });
     expect(addresses.map(({ street, isFromGuest }) => [street, isFromGuest])).toEqual([
@@ -147,7 +133,7 @@ describeOnBothDatabases('An account under attack', (open) => {
 
   it('An account without a password asks for a mailed code before its e-mail or password changes.', async () => {
     const shop = await openShop();
-    const { link } = await orderAsGuest(shop, 'Rua da Dona 1');
+    const { link } = await orderByLink(shop, 'Rua da Dona 1');
     const { token = '' } = await shop.ask('entryConfirm', { body: { token: link } });
     shop.pass(HALF_AN_HOUR);
     const needed = { status: 403, code: 'code_needed' };
@@ -176,7 +162,7 @@ describeOnBothDatabases('An account under attack', (open) => {
     const shop = await openShop();
     const { wax } = await smallCatalogue(shop);
     await shop.ask('productNotify', { body: { product: wax._id, email } });
-    const { token } = await orderAsGuest(shop, 'Rua do Intruso 2');
+    const { token } = await orderByLink(shop, 'Rua do Intruso 2');
     const mails = await mailsTo(shop, email);
     await shop.ask('userDelete', { token, body: {} });
     const { length } = await shop.inDatabase((db) => db.selectFrom('stock_notices').selectAll().execute());

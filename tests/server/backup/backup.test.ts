@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { withChosenBackup } from '#server/backup/choose-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { dumpPostgres } from '#server/backup/postgres-programs.ts';
 import { secretKeyFileOf } from '#server/secrets/secret-key.ts';
 import { StartError } from '#server/process/start-error.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { mountSmallDisk } from '../../support/services/small-disk.ts';
 import { keepBackup } from '../../support/kept-backup.ts';
 import { readyToOrder, registerUnproven } from '../../support/shops/shoppers.ts';
@@ -19,10 +19,7 @@ import { wideLimits } from '../../support/shops/wide-limits.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
 let backupDir = '';
-beforeEach(async () => {
-  backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
-});
-afterEach(() => rm(backupDir, { recursive: true, force: true }));
+beforeEach(() => void (backupDir = testFolder()));
 
 const settingsOf = (shop: TestShop) => ({ ...shop.settings, backupDir });
 
@@ -40,7 +37,7 @@ const pictureStatus = async (shop: TestShop): Promise<number> => {
   return (await shop.api.fetch(picture)).status;
 };
 
-describeOnBothDatabases('A backup', (open, newPlace) => {
+describeOnBothDatabases('A backup', (it, open, newPlace) => {
   it('A backup restores the earlier state of the shop, and keeps the replaced data in a folder.', async () => {
     const shop = await open(await newPlace());
     const token = await placeOrders(shop, 2);
@@ -57,8 +54,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect(await pictureStatus(shop)).toBe(200);
   });
 
-  it('A backup can be restored to an empty place.', async () => {
-    const shop = await open();
+  it('A backup can be restored to an empty place.', async ({ shop }) => {
     const token = await placeOrders(shop, 1);
     const { folder } = await createBackup(settingsOf(shop), now);
     const place = { ...(await newPlace()), secretKeyFile: secretKeyFileOf(shop.settings) };
@@ -104,8 +100,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect((await readdir(shop.settings.dataDir)).filter((name) => name.includes('restore'))).toEqual([]);
   });
 
-  it('A backup that stops half-way leaves no files behind.', async () => {
-    const shop = await open();
+  it('A backup that stops half-way leaves no files behind.', async ({ shop }) => {
     const missing = shop.settings.databaseUrl
       ? { ...settingsOf(shop), databaseUrl: shop.settings.databaseUrl.replace(/\/shop_\w+/, '/no_such_database') }
       : { ...settingsOf(shop), dataDir: join(backupDir, 'nothing') };
@@ -130,9 +125,8 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
   });
 });
 
-describeOnSqlite('A backup of a database whose file was deleted', (open) => {
-  it('A backup of a database whose file was deleted is restored without the leftover log, which is kept in the folder of replaced data.', async () => {
-    const shop = await open();
+describeOnSqlite('A backup of a database whose file was deleted', (it) => {
+  it('A restored backup leaves the leftover log in the folder of replaced data.', async ({ shop }) => {
     const { dataDir } = shop.settings;
     const token = await placeOrders(shop, 1);
     const { folder } = await createBackup(settingsOf(shop), now);

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { ApiSettings } from '#app/api/api-settings.ts';
 import { withChosenBackup } from '#server/backup/choose-backup.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { makeBackupHere } from '../../support/kept-backup.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { openS3StandIn, type S3StandIn } from '../../support/services/s3-stand-in.ts';
@@ -24,11 +24,10 @@ const UNTIL_FOUR = 17 * HOUR;
 let backupDir: string;
 let bucket: S3StandIn;
 beforeEach(async () => {
-  backupDir = await mkdtemp(join(tmpdir(), 'nortada-bucket-'));
+  backupDir = testFolder();
   bucket = await openS3StandIn('copies');
   afterThisTest(() => bucket.stop());
 });
-afterEach(() => rm(backupDir, { recursive: true, force: true }));
 
 async function openWithBucket(open: OpenShop, place: Partial<ApiSettings> = {}): Promise<TestShop> {
   const { endpoint } = bucket;
@@ -50,7 +49,7 @@ const stateOf = async (shop: TestShop) => (await shop.ask('sellerBackups', { tok
 const warningsOf = async ({ api }: TestShop) =>
   ((await (await api.fetch(new Request('http://shop.test/api/ready'))).json()) as { warnings: string[] }).warnings;
 
-describeOnBothDatabases('A backup in a bucket', (open, newPlace) => {
+describeOnBothDatabases('A backup in a bucket', (it, open, newPlace) => {
   it('A backup in a bucket is made at night, shares its pictures with other backups, and is restored by its name.', async () => {
     const shop = await openWithBucket(open, await newPlace());
     const { token, body } = await order(shop);
@@ -80,7 +79,7 @@ describeOnBothDatabases('A backup in a bucket', (open, newPlace) => {
   });
 });
 
-describeOnSqlite('While the bucket for backups is unavailable', (open) => {
+describeOnSqlite('Backups on SQLite', (it, open) => {
   it('While the bucket for backups is unavailable, the shop reports the reason, and warns after 26 hours.', async () => {
     const shop = await openWithBucket(open);
     await shop.api.keepBackups();
@@ -99,9 +98,7 @@ describeOnSqlite('While the bucket for backups is unavailable', (open) => {
     expect(mails).toEqual([{ subject: 'A sua loja está sem cópia de segurança recente' }]);
     expect(await readdir(backupDir)).toEqual([]);
   });
-});
 
-describeOnSqlite('The download of a backup', (open) => {
   it('The download of a backup can be unpacked with tar to a folder with valid checksums, and restored.', async () => {
     const shop = await open({ backupDir });
     const { token } = await order(shop);

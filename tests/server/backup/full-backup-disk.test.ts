@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { mountSmallDisk } from '../../support/services/small-disk.ts';
@@ -41,10 +41,8 @@ const mailsOf = (shop: TestShop) =>
     db.selectFrom('outbox').select('text').where('subject', 'like', '%cópia de segurança%').execute(),
   );
 
-describeOnBothDatabases('A disk that fills up during a backup', (open) => {
-  it('A disk that fills up during a backup leaves no partial backup; the seller is notified, orders continue, and the next night makes a good backup.', async ({
-    skip,
-  }) => {
+describeOnBothDatabases('A full disk of backups', (it, open) => {
+  it('A disk that fills up during a backup leaves no partial backup and stops no order.', async ({ skip }) => {
     const disk = await mountSmallDisk(MEBIBYTES);
     if ('missing' in disk) return skip(disk.missing);
     const backupDir = join(disk.folder, 'backups');
@@ -89,9 +87,7 @@ describeOnBothDatabases('A disk that fills up during a backup', (open) => {
     expect(await stateOf(shop)).toMatchObject({ isOld: false, failure: null, backups: [good] });
     expect(await readdir(backupDir)).toHaveLength(1);
   }, 180_000);
-});
 
-describeOnBothDatabases('A backup with too many pictures for the disk', (open) => {
   it('A backup with too many pictures for the disk is aborted while the shop still has room.', async ({ skip }) => {
     const disk = await mountSmallDisk(MEBIBYTES);
     if ('missing' in disk) return skip(disk.missing);

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { MakeBackup } from '#server/backup/nightly/make-backup.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { keepBackup, makeBackupHere } from '../../support/kept-backup.ts';
 import { logSellerIn } from '../../support/shops/shoppers.ts';
 import {
@@ -22,14 +22,13 @@ const failed = expect.stringMatching(
 ) as string;
 
 let backupDir: string;
-beforeEach(async () => void (backupDir = await mkdtemp(join(tmpdir(), 'nortada-nightly-'))));
-afterEach(() => rm(backupDir, { recursive: true, force: true }));
+beforeEach(() => void (backupDir = testFolder()));
 
 const stateOf = async (shop: TestShop) => (await shop.ask('sellerBackups', { token: await logSellerIn(shop) })).backups;
 const mailsOf = (shop: TestShop) =>
   shop.inDatabase((db) => db.selectFrom('outbox').select(['to', 'subject', 'text']).execute());
 
-describeOnBothDatabases('Every night', (open) => {
+describeOnBothDatabases('Every night', (it, open) => {
   it('Every night one backup is made and verified at the configured hour, by the first process that starts it.', async () => {
     const shop = await open({ backupDir, backupAt: atFour }, { makeBackup: makeBackupHere });
     await shop.api.keepBackups();
@@ -99,7 +98,7 @@ describeOnBothDatabases('Every night', (open) => {
   });
 });
 
-describeOnSqlite('Nightly backups, which a separate process makes,', (open) => {
+describeOnSqlite('Nightly backups, which a separate process makes,', (it, open) => {
   it('Nightly backups, which a separate process makes, are kept for 7 days and 4 weeks; manual and unverified backups are always kept.', async () => {
     const shop = await open({ backupDir, backupAt: atFour });
     const ago = (days: number) => new Date(shop.now().getTime() + UNTIL_FOUR - days * DAY);

@@ -1,12 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readlinkSync } from 'node:fs';
+import { type FileHandle, open as openFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { Picture } from '#core/picture/picture-contract.ts';
 import { renditionUrl } from '#core/picture/picture.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { openS3Files } from '#server/media/s3-files.ts';
+import { aPicture, productForm } from '../../support/shops/small-catalogue.ts';
+import { realClock } from '../../support/run/real-clock.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { openS3StandIn, type S3StandIn } from '../../support/services/s3-stand-in.ts';
 import { origin } from '../../support/shops/api-client.ts';
@@ -18,13 +20,7 @@ const mediaOf = (shop: TestShop) => join(shop.settings.dataDir, 'media');
 
 /** Advances real time, because the readiness check caches its result for a while. */
 let pass: (milliseconds: number) => void;
-beforeEach(() => {
-  const now = performance.now.bind(performance);
-  let passed = 0;
-  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-  afterThisTest(() => Promise.resolve(void spy.mockRestore()));
-  pass = (milliseconds) => void (passed += milliseconds);
-});
+beforeEach(() => void (pass = realClock()));
 
 async function warningsOf(shop: TestShop): Promise<unknown> {
   pass(60_000);
@@ -49,53 +45,92 @@ const damages: [string, (file: string) => Promise<void>][] = [
   ['missing', (file) => rm(file)],
 ];
 
-describeOnBothDatabases('A picture of a product', (open) => {
-  it.each(damages)(
-    'A picture of a product that is %s is reported by the doctor and the readiness check, until the file is restored.',
-    async (_name, harm) => {
+/** Holds every flush of a picture's file until `release` is called. Returns the paths of the held files. */
+async function holdPictureFlushes() {
+  const handle = await openFile(import.meta.filename);
+  const kind = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = kind;
+  const held: string[] = [];
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const spy = vi.spyOn(kind, 'sync').mockImplementation(async function (this: FileHandle) {
+    const path = readlinkSync(`/proc/self/fd/${this.fd}`);
+    if (path.includes('/media/')) {
+      held.push(path);
+      await promise;
+    }
+    return await sync.call(this);
+  });
+  afterThisTest(() => Promise.resolve(void spy.mockRestore()));
+  return { held, release };
+}
+
+describeOnBothDatabases('A picture of a product', (it, open) => {
+  it.runIf(process.platform === 'linux')(
+    'A picture of a product is flushed to the disk before the product is saved and before an upload is answered.',
+    async () => {
       const shop = await open();
-      const { master } = await firstPicture(shop);
-      const whole = await readFile(master);
-      expect(await warningsOf(shop)).toEqual([200, []]);
-      await harm(master);
-      expect(await warningsOf(shop)).toEqual([200, ['pictures']]);
-      expect(await pictureFinding(shop)).toMatchObject({
-        state: 'look',
-        says: expect.stringContaining('empty or damaged'),
-      });
-      await writeFile(master, whole);
-      expect(await warningsOf(shop)).toEqual([200, []]);
-      expect(await pictureFinding(shop)).toMatchObject({ state: 'ready' });
+      const token = await logSellerIn(shop);
+      const upload = new FormData();
+      upload.set('productData', '{}');
+      upload.append('images', new Blob([await aPicture(64, 64, 'red', 'png')]), 'one.png');
+      const add = new FormData();
+      const product = { name: 'Novo', description: [], category: '', price: 10, offerPrice: 10 };
+      add.set('productData', JSON.stringify(product));
+      add.append('images', new Blob([await aPicture(64, 64, 'blue', 'png')]), 'one.png');
+      const { held, release } = await holdPictureFlushes();
+      const answered: string[] = [];
+      const calls = [
+        shop.ask('pictureUpload', { token, rawBody: upload }).then(() => answered.push('upload')),
+        shop.ask('productAdd', { token, rawBody: add }).then(() => answered.push('add')),
+      ];
+      await vi.waitFor(() => expect(held).toHaveLength(2), 10_000);
+      const names = async () => (await shop.ask('productList')).products.map(({ name }) => name);
+      expect(await names()).not.toContain('Novo');
+      expect(answered).toEqual([]);
+      release();
+      await Promise.all(calls);
+      expect(await names()).toContain('Novo');
     },
   );
 
-  it.each(damages.slice(0, 2))(
-    'A picture of a product that is %s still has its existing renditions, and answers 404 for others.',
-    async (_name, harm) => {
-      const shop = await open();
-      const { picture, master } = await firstPicture(shop);
-      await get(shop, renditionUrl(picture, 160, 'webp'));
-      await harm(master);
-      await shop.restart();
-      expect((await get(shop, renditionUrl(picture, 160, 'webp'))).status).toBe(200);
-      expect((await get(shop, renditionUrl(picture, 320, 'webp'))).status).toBe(404);
-      expect(shop.takeLog()).toEqual([expect.stringMatching(/^A picture cannot be read: [0-9a-f]{24} is damaged/)]);
-    },
-  );
+  it.each(damages)('A picture that is %s is reported until the file is restored.', async (_name, harm) => {
+    const shop = await open();
+    const { master } = await firstPicture(shop);
+    const whole = await readFile(master);
+    expect(await warningsOf(shop)).toEqual([200, []]);
+    await harm(master);
+    expect(await warningsOf(shop)).toEqual([200, ['pictures']]);
+    expect(await pictureFinding(shop)).toMatchObject({
+      state: 'look',
+      says: expect.stringContaining('empty or damaged'),
+    });
+    await writeFile(master, whole);
+    expect(await warningsOf(shop)).toEqual([200, []]);
+    expect(await pictureFinding(shop)).toMatchObject({ state: 'ready' });
+  });
 
-  it.each(damages.slice(0, 2))(
-    'A picture of a product is rendered again from its master when its rendition is %s.',
-    async (_name, harm) => {
-      const shop = await open();
-      const { picture } = await firstPicture(shop);
-      const before = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
-      const file = join(mediaOf(shop), renditionUrl(picture, 320, 'avif').replace('/media/', ''));
-      await harm(file);
-      const after = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
-      expect(after.equals(before)).toBe(true);
-      expect((await readFile(file)).equals(before)).toBe(true);
-    },
-  );
+  it.each(damages.slice(0, 2))('A picture that is %s keeps its renditions, and lacks others.', async (_name, harm) => {
+    const shop = await open();
+    const { picture, master } = await firstPicture(shop);
+    await get(shop, renditionUrl(picture, 160, 'webp'));
+    await harm(master);
+    await shop.restart();
+    expect((await get(shop, renditionUrl(picture, 160, 'webp'))).status).toBe(200);
+    expect((await get(shop, renditionUrl(picture, 320, 'webp'))).status).toBe(404);
+    expect(shop.takeLog()).toEqual([expect.stringMatching(/^A picture cannot be read: [0-9a-f]{24} is damaged/)]);
+  });
+
+  it.each(damages.slice(0, 2))('A picture is rendered again when its rendition is %s.', async (_name, harm) => {
+    const shop = await open();
+    const { picture } = await firstPicture(shop);
+    const before = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
+    const file = join(mediaOf(shop), renditionUrl(picture, 320, 'avif').replace('/media/', ''));
+    await harm(file);
+    const after = Buffer.from(await (await get(shop, renditionUrl(picture, 320, 'avif'))).arrayBuffer());
+    expect(after.equals(before)).toBe(true);
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
 
   it('A picture of a product has its empty renditions rendered again by the next start.', async () => {
     const shop = await open({}, { makesRenditions: true });
@@ -108,12 +143,9 @@ describeOnBothDatabases('A picture of a product', (open) => {
     await vi.waitFor(async () => expect((await readFile(file)).length).toBeGreaterThan(0), 10_000);
   });
 
-  it('A picture of a product is not part of a backup while it is damaged, unless an earlier backup has it.', async () => {
-    const shop = await open();
+  it('A damaged picture is not part of a backup, unless an earlier backup has it.', async ({ shop }) => {
     const { master } = await firstPicture(shop);
-    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
-    afterThisTest(() => rm(backupDir, { recursive: true }));
-    const settings = { ...shop.settings, backupDir };
+    const settings = { ...shop.settings, backupDir: testFolder() };
     const [name = ''] = master.split('/').slice(-1);
     const whole = await readFile(master);
     await truncate(master, 0);
@@ -129,7 +161,7 @@ describeOnBothDatabases('A picture of a product', (open) => {
   });
 });
 
-describeOnSqlite('A picture in a bucket', (open) => {
+describeOnSqlite('A picture in a bucket', (it, open) => {
   let bucket: S3StandIn;
   const s3 = () => ({
     ...{ bucket: 'pictures', endpoint: bucket.endpoint, region: 'eu-west-3', prefix: 'shop/' },
@@ -140,37 +172,34 @@ describeOnSqlite('A picture in a bucket', (open) => {
     afterThisTest(() => bucket.stop());
   });
 
-  it('A picture in a bucket that is empty is reported, and repaired by a new upload of the same file.', async () => {
-    const shop = await open({ s3: s3() });
-    const upload = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const add = async () => {
-      const form = new FormData();
+  it.each([
+    ['empty', 0],
+    ['cut short', 100],
+  ])(
+    'A picture in a bucket that is %s is reported, and repaired by a new upload of the same file.',
+    async (_, length) => {
+      const shop = await open({ s3: s3() });
       const data = { name: 'Deck', description: [], category: 'Deck-J-Bay', price: 1, offerPrice: 1 };
-      form.set('productData', JSON.stringify(data));
-      form.append('images', new Blob([new Uint8Array(upload)]), 'one.png');
-      return await shop.ask('productAdd', { token: await logSellerIn(shop), rawBody: form });
-    };
-    const { product } = await add();
-    const key = `shop/${product?.pictures?.[0]?.base.replace('/media/', '')}.webp`;
-    const whole = bucket.objects.get(key);
-    await vi.waitFor(() => expect(bucket.objects.size).toBe(6));
-    if (!whole) throw new Error('the bucket has the picture');
-    bucket.objects.set(key, { ...whole, bytes: Buffer.alloc(0) });
-    expect(await warningsOf(shop)).toEqual([200, ['pictures']]);
-    await add();
-    expect(bucket.objects.get(key)?.bytes.equals(whole.bytes)).toBe(true);
-    expect(await warningsOf(shop)).toEqual([200, []]);
-    await shop.api.close();
-  });
+      const rawBody = productForm(data, await aPicture(200, 200, 'red', 'png'));
+      const add = async () => shop.ask('productAdd', { token: await logSellerIn(shop), rawBody });
+      const { product } = await add();
+      const key = `shop/${product?.pictures?.[0]?.base.replace('/media/', '')}.webp`;
+      const whole = bucket.objects.get(key);
+      await vi.waitFor(() => expect(bucket.objects.size).toBe(6));
+      if (!whole) throw new Error('the bucket has the picture');
+      bucket.objects.set(key, { ...whole, bytes: whole.bytes.subarray(0, length) });
+      expect(await warningsOf(shop)).toEqual([200, ['pictures']]);
+      expect(await pictureFinding(shop)).toMatchObject({ state: 'look' });
+      await add();
+      expect(bucket.objects.get(key)?.bytes.equals(whole.bytes)).toBe(true);
+      expect(await warningsOf(shop)).toEqual([200, []]);
+      await shop.api.close();
+    },
+  );
 
-  it('A picture in a bucket that is damaged in the backup bucket is uploaded again by the next backup.', async () => {
-    const shop = await open();
+  it('A picture that is damaged in the backup bucket is uploaded again.', async ({ shop }) => {
     const { master } = await firstPicture(shop);
-    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
-    afterThisTest(() => rm(backupDir, { recursive: true }));
-    const settings = { ...shop.settings, backupDir, backupBucket: s3() };
+    const settings = { ...shop.settings, backupDir: testFolder(), backupBucket: s3() };
     await createBackup(settings, new Date('2026-06-15T12:00:00.000Z'));
     const [name = ''] = master.split('/').slice(-1);
     const key = `shop/media/${name}`;

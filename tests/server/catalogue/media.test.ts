@@ -1,12 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Picture } from '#core/picture/picture-contract.ts';
 import { renditionTypes, renditionUrl, sharedType } from '#core/picture/picture.ts';
 import { openApi } from '#app/api/open-api.ts';
 import { openDiskFiles } from '#server/media/disk-files.ts';
-import { createPictureStore } from '#server/media/picture-store.ts';
+import { PictureStore } from '#server/media/picture-store.ts';
+import { productForm } from '../../support/shops/small-catalogue.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
@@ -21,9 +22,8 @@ async function firstPicture(shop: TestShop): Promise<Picture> {
   return picture;
 }
 
-describeOnBothDatabases('A picture', (open) => {
-  it('A picture of the demo catalogue is rendered in each width and type at the first request.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Pictures', (it) => {
+  it('A picture of the demo catalogue is rendered in each width and type at the first request.', async ({ shop }) => {
     const picture = await firstPicture(shop);
     const before = await filesOf(shop);
     for (const width of picture.widths) {
@@ -42,8 +42,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect(made).toHaveLength(picture.widths.length * renditionTypes.length);
   });
 
-  it('A picture is available as JPEG in its full width only, for link previews.', async () => {
-    const shop = await open();
+  it('A picture is available as JPEG in its full width only, for link previews.', async ({ shop }) => {
     const picture = await firstPicture(shop);
     const [narrow = 0, wide = 0] = [picture.widths[0], picture.widths.at(-1)];
     const response = await get(shop, renditionUrl(picture, wide, sharedType));
@@ -53,8 +52,7 @@ describeOnBothDatabases('A picture', (open) => {
     expect((await get(shop, renditionUrl(picture, narrow, sharedType))).status).toBe(404);
   });
 
-  it('A picture is the same for many simultaneous requests, and is rendered once.', async () => {
-    const shop = await open();
+  it('A picture is the same for many simultaneous requests, and is rendered once.', async ({ shop }) => {
     const path = renditionUrl(await firstPicture(shop), 320, 'avif');
     const responses = await Promise.all(Array.from({ length: 8 }, () => get(shop, path)));
     const bodies = await Promise.all(responses.map(async (response) => Buffer.from(await response.arrayBuffer())));
@@ -62,16 +60,14 @@ describeOnBothDatabases('A picture', (open) => {
     expect((await filesOf(shop)).filter((file) => file.includes('-320'))).toHaveLength(1);
   });
 
-  it('A picture answers HEAD with its length and no body.', async () => {
-    const shop = await open();
+  it('A picture answers HEAD with its length and no body.', async ({ shop }) => {
     const path = renditionUrl(await firstPicture(shop), 160, 'webp');
     const { length } = Buffer.from(await (await get(shop, path)).arrayBuffer());
     const head = await get(shop, path, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(length), '']);
   });
 
-  it('A picture is available for known masters, widths and types only.', async () => {
-    const shop = await open();
+  it('A picture is available for known masters, widths and types only.', async ({ shop }) => {
     const { base } = await firstPicture(shop);
     const unknown = [
       `${base}-161.webp`,
@@ -90,20 +86,15 @@ describeOnBothDatabases('A picture', (open) => {
     for (const path of unknown) expect([path, (await get(shop, path)).status]).toEqual([path, 404]);
     expect(await filesOf(shop)).toEqual(before);
   });
-});
 
-describeOnBothDatabases('An uploaded picture', (open) => {
   const upload = async (shop: TestShop, bytes: Buffer) => {
-    const form = new FormData();
     const data = { name: 'Deck', description: [], category: 'Deck-J-Bay', price: 1, offerPrice: 1 };
-    form.set('productData', JSON.stringify(data));
-    form.append('images', new Blob([new Uint8Array(bytes)]), 'one.jpg');
-    const { product } = await shop.ask('productAdd', { token: await logSellerIn(shop), rawBody: form });
+    const rawBody = productForm(data, new Uint8Array(bytes));
+    const { product } = await shop.ask('productAdd', { token: await logSellerIn(shop), rawBody });
     return product?.pictures?.[0] as Picture;
   };
 
-  it('An uploaded picture has upright renditions without the metadata of the camera.', async () => {
-    const shop = await open();
+  it('An uploaded picture has upright renditions without the metadata of the camera.', async ({ shop }) => {
     const canvas = sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } });
     const exif = { IFD0: { Artist: 'Maria de Ericeira' } };
     const picture = await upload(
@@ -119,8 +110,7 @@ describeOnBothDatabases('An uploaded picture', (open) => {
     expect([master.exif, master.orientation, master.width]).toEqual([undefined, undefined, 200]);
   });
 
-  it('An uploaded picture that is narrower than the smallest width is still shown.', async () => {
-    const shop = await open();
+  it('An uploaded picture that is narrower than the smallest width is still shown.', async ({ shop }) => {
     const tiny = sharp({ create: { width: 20, height: 30, channels: 3, background: 'red' } });
     const picture = await upload(shop, await tiny.png().toBuffer());
     expect(picture).toMatchObject({ width: 20, widths: [160] });
@@ -132,10 +122,9 @@ const log = () => {
   throw new Error('nothing should be logged');
 };
 
-describeOnBothDatabases('Missing renditions', (open, newPlace) => {
-  it('Missing renditions are all rendered in the background, and no others.', async () => {
-    const shop = await open();
-    const media = createPictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
+describeOnBothDatabases('Missing renditions', (it, open, newPlace) => {
+  it('Missing renditions are all rendered in the background, and no others.', async ({ shop }) => {
+    const media = new PictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
       log,
       pauseBetween: 0,
     });
@@ -154,9 +143,8 @@ describeOnBothDatabases('Missing renditions', (open, newPlace) => {
     expect(files.filter((file) => file.includes('-')).sort()).toEqual([...new Set(wanted)].sort());
   });
 
-  it('Missing renditions stay missing when the shop closes.', async () => {
-    const shop = await open();
-    const media = createPictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
+  it('Missing renditions stay missing when the shop closes.', async ({ shop }) => {
+    const media = new PictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
       log,
       pauseBetween: 60_000,
     });

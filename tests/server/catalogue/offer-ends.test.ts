@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { productForm } from '../../support/shops/small-catalogue.ts';
 import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -16,9 +17,8 @@ async function onOffer(shop: TestShop): Promise<string> {
   return token;
 }
 
-describeOnBothDatabases('An offer with a last day', (open) => {
-  it('An offer with a last day shows its first and last day, and ends at midnight in Lisbon, once for all processes.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Offers', (it) => {
+  it('An offer shows its first and last day, and ends once, at midnight in Lisbon.', async ({ shop }) => {
     await onOffer(shop);
     const prices = async () => {
       const { price, offerPrice, lowestPrice30Days, isNewlySold, offerFrom, offerUntil } = await deckOf(shop);
@@ -38,8 +38,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(changes.filter(({ changed_at }) => changed_at === '2026-06-17T23:00:00.000Z')).toHaveLength(1);
   });
 
-  it('An offer with a last day is rejected when the day is past or years away, and when the offer is not below the price.', async () => {
-    const shop = await open();
+  it('An offer is rejected when its last day is past or far away, or without a reduction.', async ({ shop }) => {
     const token = await onOffer(shop);
     const { _id: id } = await deckOf(shop);
     const refused = async (change: object) =>
@@ -51,8 +50,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(await refused({ offerUntil: 'amanhã' })).toMatchObject(wrong);
   });
 
-  it('An offer with a last day loses its last day together with the reduction, and is optional.', async () => {
-    const shop = await open();
+  it('An offer with a last day loses its last day together with the reduction, and is optional.', async ({ shop }) => {
     const token = await onOffer(shop);
     const { _id: id } = await deckOf(shop);
     const change = async (body: object) => (await shop.ask('productUpdate', { token, body: { id, ...body } })).product;
@@ -65,8 +63,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect((await deckOf(shop)).offerPrice).toBe(29);
   });
 
-  it('An offer with a last day can be added, exported and imported with its product.', async () => {
-    const shop = await open();
+  it('An offer with a last day can be added, exported and imported with its product.', async ({ shop }) => {
     const token = await onOffer(shop);
     const csv = await (await shop.send('productExport', { token })).text();
     expect(csv).toContain(';2026-06-17');
@@ -77,8 +74,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(bad).toMatchObject([{ field: 'offerUntil' }]);
   });
 
-  it('An offer with a last day shows the seller the date when a product will have been on sale for 30 days.', async () => {
-    const shop = await open();
+  it('The seller sees the day when a product will have been on sale for 30 days.', async ({ shop }) => {
     const struckFrom = async () => {
       const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
       return products.map((product) => product.struckFrom);
@@ -87,17 +83,11 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     shop.pass(30 * DAY);
     expect(new Set(await struckFrom())).toEqual(new Set([undefined]));
   });
-});
 
-describeOnBothDatabases('A reduction as old as its product', (open) => {
   const entered = { name: 'Deck Novo', category: 'Deck-J-Bay', price: 40, offerPrice: 30, description: [] };
 
-  it('A reduction as old as its product is marked as new for a product that the seller added or copied, without a time limit, and not for an imported one.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const rawBody = new FormData();
-    rawBody.append('productData', JSON.stringify(entered));
-    const { product } = await shop.ask('productAdd', { token, rawBody });
+  it('A reduction of a new product is marked as new, unless it was imported.', async ({ shop, seller: token }) => {
+    const { product } = await shop.ask('productAdd', { token, rawBody: productForm(entered) });
     await shop.ask('productDuplicate', { token, body: { id: product?._id ?? '' } });
     await shop.ask('productImport', { token, body: { csv: 'id;name;price;offerPrice\n;Deck de Ficheiro;40;30' } });
     shop.pass(40 * DAY);
@@ -112,12 +102,8 @@ describeOnBothDatabases('A reduction as old as its product', (open) => {
     ]);
   });
 
-  it('A reduction as old as its product is compared with the earlier price after another change.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const rawBody = new FormData();
-    rawBody.append('productData', JSON.stringify(entered));
-    const { product } = await shop.ask('productAdd', { token, rawBody });
+  it('A reduction is compared with the earlier price after another change.', async ({ shop, seller: token }) => {
+    const { product } = await shop.ask('productAdd', { token, rawBody: productForm(entered) });
     shop.pass(31 * DAY);
     const body = { id: product?._id ?? '', offerPrice: 25 };
     const { product: changed } = await shop.ask('productUpdate', { token: await logSellerIn(shop), body });

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { productForm } from '../../support/shops/small-catalogue.ts';
 import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const heading = 'id;name;price;offerPrice';
 
-describeOnBothDatabases('Rejected prices', (open) => {
+describeOnBothDatabases('Rejected prices', (it, open) => {
   const openShop = async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
@@ -17,8 +18,7 @@ describeOnBothDatabases('Rejected prices', (open) => {
   it('An offer above the price is rejected when a product is added or changed, and nothing is written.', async () => {
     const { shop, token, deck } = await openShop();
     const product = { name: 'Deck', description: [], category: '', price: 10, offerPrice: 10.01 };
-    const rawBody = new FormData();
-    rawBody.set('productData', JSON.stringify(product));
+    const rawBody = productForm(product);
     const wrong = { status: 400, code: 'invalid_body', details: { fields: [{ field: 'offerPrice' }] } };
     expect(await shop.refused('productAdd', { token, rawBody })).toMatchObject(wrong);
     for (const change of [
@@ -73,6 +73,22 @@ describeOnBothDatabases('Rejected prices', (open) => {
     const usual = await send([heading, `${deck._id};Deck;90;10`], { dryRun: true });
     expect(usual).toMatchObject({ doubted: 0, updated: 1 });
     expect(await send([heading, `${deck._id};Deck;30;9,99`], { dryRun: true })).toMatchObject({ doubted: 1 });
+  });
+
+  it('A price that changed after the preview of a file is not overwritten before the seller has seen the new preview.', async () => {
+    const { shop, token, deck, send } = await openShop();
+    const rows = [heading, `${deck._id};Deck;30;29`, ';Nova;10;10'];
+    const preview = await send(rows, { dryRun: true, page: 1 });
+    expect((await send(rows, { dryRun: true })).plan).toBe(preview.plan);
+    await shop.ask('productUpdate', { token, body: { id: deck._id, price: 40, offerPrice: 35 } });
+    const csv = rows.join('\r\n');
+    const refused = await shop.refused('productImport', { token, body: { csv, plan: preview.plan } });
+    expect(refused).toMatchObject({ status: 409, code: 'product_changed' });
+    const { products } = await shop.ask('productList');
+    expect(products.map(({ name, offerPrice }) => [name, offerPrice])).toContainEqual([deck.name, 35]);
+    expect(products.map(({ name }) => name)).not.toContain('Nova');
+    const { plan } = await send(rows, { dryRun: true });
+    expect(await send(rows, { plan })).toMatchObject({ created: 1, updated: 1 });
   });
 
   it('An ambiguous number makes its row invalid, and the error says how to write it.', async () => {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { inCents } from '#features/catalogue/rules/listed-product.ts';
 import { productSearchText } from '#core/strings/product-search.ts';
-import { deliverOrder, logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
+import { deliverOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 /** The changes after a version, from all pages. The products are in the order of their changes. */
@@ -19,9 +19,8 @@ async function changesAfter(shop: TestShop, since: number) {
 
 const idsOf = ({ changed }: Awaited<ReturnType<typeof changesAfter>>) => changed.map(({ product }) => product._id);
 
-describeOnBothDatabases('The changes of products', (open) => {
-  it('The changes of products since the beginning are the product list, sorted by position.', async () => {
-    const shop = await open();
+describeOnBothDatabases('The changes of products', (it) => {
+  it('The changes of products since the beginning are the product list, sorted by position.', async ({ shop }) => {
     const { products } = await shop.ask('productList');
     const { changed, removed } = await changesAfter(shop, 0);
     const listed = changed.toSorted((one, other) => one.position - other.position).map(({ product }) => product);
@@ -29,9 +28,7 @@ describeOnBothDatabases('The changes of products', (open) => {
     expect(removed).toEqual([]);
   });
 
-  it('The changes of products include only those after a version, whichever process made them.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('The changes of products include only those after a version.', async ({ shop, seller: token }) => {
     const { version } = await changesAfter(shop, 0);
     expect(await changesAfter(shop, version)).toEqual({ version, changed: [], removed: [] });
 
@@ -55,10 +52,7 @@ describeOnBothDatabases('The changes of products', (open) => {
     expect(idsOf(await changesAfter(shop, version))).toEqual([first._id, second._id]);
   });
 
-  it('The changes of products include new reviews, archived products, and restored products at their old position.', async () => {
-    const shop = await open();
-    const { token, order, deck } = await readyToOrder(shop);
-    const seller = await logSellerIn(shop);
+  it('The changes of products include reviews and archiving.', async ({ shop, token, order, deck, seller }) => {
     const { orderId } = await shop.ask('orderCod', { token, body: order });
     await deliverOrder(shop, orderId);
     const { version, changed } = await changesAfter(shop, 0);
@@ -75,8 +69,7 @@ describeOnBothDatabases('The changes of products', (open) => {
     expect(back).toMatchObject({ changed: [{ position: place, product: { _id: deck._id } }], removed: [] });
   });
 
-  it('The changes of products arrive in pages without gaps.', async () => {
-    const shop = await open();
+  it('The changes of products arrive in pages without gaps.', async ({ shop }) => {
     const { version } = await changesAfter(shop, 0);
     await shop.inDatabase(async (db) => {
       const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();

@@ -1,13 +1,10 @@
-import { expect, it } from 'vitest';
-import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
+import { expect } from 'vitest';
+import { smallCatalogue } from '../../support/shops/shoppers.ts';
 import { stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('A change of a product', (open) => {
-  it('A change of a product that names its original values keeps a price that was changed elsewhere, and saves the description.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+describeOnBothDatabases('Conflicts of product changes', (it, open) => {
+  it('A change that names its original values keeps a newer price.', async ({ shop, seller: token, deck }) => {
     const update = (body: object) => shop.ask('productUpdate', { token, body: { id: deck._id, ...body } });
     await update({ price: 20, offerPrice: 15 });
     const seen = { description: deck.description };
@@ -15,10 +12,7 @@ describeOnBothDatabases('A change of a product', (open) => {
     expect(product).toMatchObject({ description: ['Nova'], price: 20, offerPrice: 15 });
   });
 
-  it('A change of a product is rejected with the current value when the same field was changed elsewhere, and changes nothing.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it('A change of a field that was changed elsewhere is rejected.', async ({ shop, seller: token, deck }) => {
     const update = (body: object) => shop.ask('productUpdate', { token, body: { id: deck._id, ...body } });
     await update({ offerPrice: 15 });
     const body = {
@@ -37,10 +31,7 @@ describeOnBothDatabases('A change of a product', (open) => {
     expect(chosen.product).toMatchObject({ name: 'Outro', offerPrice: 19 });
   });
 
-  it('A change of a product also compares the stock count, the SKU, the attributes and the pictures.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it('A change also compares stock, SKU, attributes and pictures.', async ({ shop, seller: token, deck }) => {
     const ask = (body: object) => ({ token, body: { id: deck._id, ...body } });
     const [picture] = deck.pictures ?? [];
     const pictures = [{ base: picture?.base ?? '', alt: 'De lado' }];
@@ -59,17 +50,12 @@ describeOnBothDatabases('A change of a product', (open) => {
     expect(same.product.sku).toBe('DK-1');
   });
 
-  it('A change of a product from a client that does not send the original values is saved as before.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it('A change without its original values is saved as before.', async ({ shop, seller: token, deck }) => {
     await shop.ask('productUpdate', { token, body: { id: deck._id, offerPrice: 15 } });
     await shop.ask('productUpdate', { token, body: { id: deck._id, offerPrice: 19 } });
     expect((await smallCatalogue(shop)).deck.offerPrice).toBe(19);
   });
-});
 
-describeOnBothDatabases('The stock of a product', (open) => {
   it('The stock of a product rejects a count, a correction and a warning level that would overwrite a change made elsewhere.', async () => {
     const { shop, seller, deck, count, free } = await stockShop(open, 5);
     const ask = (body: object) => ({ token: seller, body: { product: deck._id, ...body } });

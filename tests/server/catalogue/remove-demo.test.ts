@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { removeDemoProducts } from '#features/catalogue/server/demo/remove-demo-products.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openPictureFiles } from '#server/media/open-picture-files.ts';
-import { logSellerIn, readyToOrder, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { makeSmallCatalogue } from '../../support/shops/small-catalogue.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -22,9 +21,8 @@ async function removeDemo(shop: TestShop) {
   return result;
 }
 
-describeOnBothDatabases('Removing the demo products', (open) => {
-  it('Removing the demo products deletes those without orders together with their pictures, while the shop runs.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Removing the demo products', (it) => {
+  it('Removing the demo products deletes those without orders, with their pictures.', async ({ shop }) => {
     const { version } = await shop.api.readProductChanges(0);
     expect(await mastersOf(shop)).toHaveLength(2);
     expect(await removeDemo(shop)).toEqual({ removed: 3, archived: 0, pictures: 2 });
@@ -35,10 +33,7 @@ describeOnBothDatabases('Removing the demo products', (open) => {
     expect([shop.api.seededProducts, await namesIn(shop)]).toEqual([0, []]);
   });
 
-  it('Removing the demo products archives those with orders, keeps the orders complete, and can run twice.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
-    const { deck } = await smallCatalogue(shop);
+  it('Removing the demo products archives those with orders, and can repeat.', async ({ shop, token, order, deck }) => {
     await shop.ask('orderCod', { token, body: order });
     const before = await shop.ask('orderUser', { token });
     expect(await removeDemo(shop)).toMatchObject({ removed: 1, archived: 2 });
@@ -50,20 +45,14 @@ describeOnBothDatabases('Removing the demo products', (open) => {
     expect((await shop.refused('orderCod', { token, body: order })).code).toMatch(/^product_(unavailable|not_found)$/);
   });
 
-  it('Removing the demo products keeps demo products that the seller changed, with the pictures that they show.', async () => {
-    const shop = await open();
-    const { wax } = await smallCatalogue(shop);
-    const token = await logSellerIn(shop);
+  it('Removing the demo products keeps those that the seller changed.', async ({ shop, wax, seller: token }) => {
     await shop.ask('productUpdate', { token, body: { id: wax._id, name: 'A nossa wax' } });
     expect(await removeDemo(shop)).toEqual({ removed: 2, archived: 0, pictures: 1 });
     expect(await namesIn(shop)).toEqual(['A nossa wax']);
     expect(await mastersOf(shop)).toHaveLength(1);
   });
 
-  it('Removing the demo products also deletes the stock, prices and restock notices of a product.', async () => {
-    const shop = await open();
-    const { wax } = await smallCatalogue(shop);
-    const token = await logSellerIn(shop);
+  it('Removing the demo products deletes their stock, prices and notices.', async ({ shop, wax, seller: token }) => {
     await shop.ask('productUpdate', { token, body: { id: wax._id, quantity: 0, price: 5, offerPrice: 4 } });
     await shop.ask('productNotify', { body: { product: wax._id, email: 'maria@example.pt' } });
     await removeDemo(shop);

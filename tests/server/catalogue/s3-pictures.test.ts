@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openS3Files } from '#server/media/s3-files.ts';
 import { StartError } from '#server/process/start-error.ts';
+import { aPicture, productForm } from '../../support/shops/small-catalogue.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { openS3StandIn, type S3StandIn } from '../../support/services/s3-stand-in.ts';
 import { logSellerIn, registerCustomer } from '../../support/shops/shoppers.ts';
-import { aPicture } from '../../support/shops/small-catalogue.ts';
 import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../../support/shops/test-shop.ts';
 
 let bucket: S3StandIn;
@@ -33,7 +33,7 @@ async function firstPicture(shop: TestShop): Promise<Response> {
   return await shop.api.fetch(new Request(new URL(products[0]?.image[0] ?? '', 'http://shop.test')));
 }
 
-describeOnSqlite('Pictures in a bucket', (open) => {
+describeOnSqlite('Pictures in a bucket', (it, open) => {
   it('Pictures in a bucket are written, read and rendered there, and not on disk.', async () => {
     const shop = await open({ s3: settings() });
     const masters = [...bucket.objects.keys()];
@@ -93,9 +93,7 @@ describeOnSqlite('Pictures in a bucket', (open) => {
   it('Pictures in a bucket that time out make uploads and pictures fail with their own message.', async () => {
     const shop = await open({ s3: settings() });
     const token = await logSellerIn(shop);
-    const form = new FormData();
-    form.set('productData', '{}');
-    form.append('images', new Blob([await aPicture(64, 64, 'red', 'png')]), 'one.png');
+    const form = productForm({}, await aPicture(64, 64, 'red', 'png'));
     const { products } = await shop.ask('productList');
     bucket.isFrozen = true;
     const before = performance.now();
@@ -121,6 +119,17 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     });
   });
 
+  it('Pictures in a bucket that accepts no uploads are rendered and shown anyway, and shown again from memory.', async () => {
+    const shop = await open({ s3: settings() });
+    bucket.isFrozen = 'writes';
+    const before = performance.now();
+    for (let times = 0; times < 2; times++) expect((await firstPicture(shop)).status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(bucket.requests.filter((request) => /^PUT .*-\d+\./.test(request))).toHaveLength(1);
+    await shop.api.close();
+    expect(shop.takeLog()).toEqual([expect.stringContaining('A rendition of a picture cannot be saved FilesAway')]);
+  });
+
   it('Pictures in a bucket that are unreachable stop the start with an error without secrets.', async () => {
     for (const wrong of [{ bucket: 'elsewhere' }, { endpoint: 'http://127.0.0.1:9' }]) {
       const start = open({ s3: settings(wrong) });
@@ -132,29 +141,27 @@ describeOnSqlite('Pictures in a bucket', (open) => {
 
   it('Pictures in a bucket are part of a backup, and are restored to an empty bucket.', async () => {
     const shop = await open({ s3: settings() });
-    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
+    const backupDir = testFolder();
     const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
     expect(await readdir(join(folder, 'media'))).toHaveLength(2);
     await shop.api.close();
     bucket.objects.clear();
     await restoreBackup({ ...shop.settings, backupDir }, folder, new Date());
-    await rm(backupDir, { recursive: true });
     expect(bucket.objects.size).toBe(2);
     await shop.restart();
     expect((await firstPicture(shop)).status).toBe(200);
   });
 });
 
-describeOnBothDatabases('A restore when the bucket rejects its pictures', (open, newPlace) => {
+describeOnBothDatabases('A restore when the bucket rejects its pictures', (it, open, newPlace) => {
   it('A restore when the bucket rejects its pictures changes nothing.', async () => {
     const shop = await open({ ...(await newPlace()), s3: settings() });
-    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
+    const backupDir = testFolder();
     const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
     const token = await registerCustomer(shop);
     await shop.api.close();
     const broken = { ...shop.settings, backupDir, s3: settings({ bucket: 'elsewhere' }) };
     await expect(restoreBackup(broken, folder, new Date())).rejects.toThrow(/^S3_BUCKET/);
-    await rm(backupDir, { recursive: true });
     await shop.restart();
     await shop.ask('userIsAuth', { token });
   });

@@ -1,34 +1,25 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { limits } from '#core/limits.ts';
 import type { Picture } from '#core/picture/picture-contract.ts';
 import { findProduct } from '#features/catalogue/server/product.repository.ts';
 import { updateProduct } from '#features/catalogue/server/seller/seller-product.repository.ts';
-import { logSellerIn, readyToOrder, smallCatalogue } from '../../support/shops/shoppers.ts';
-import { aPicture } from '../../support/shops/small-catalogue.ts';
+import { aPicture, productForm } from '../../support/shops/small-catalogue.ts';
+import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-async function upload(...files: BlobPart[]): Promise<FormData> {
-  const form = new FormData();
-  form.set('productData', '{}');
-  for (const file of files) form.append('images', new Blob([file]), 'a.png');
-  return form;
-}
-
 /** Uploads a picture of one colour, as the seller does before a product names it. */
 async function sendPicture(shop: TestShop, token: string, colour: string): Promise<Picture> {
-  const rawBody = await upload(await aPicture(64, 64, colour, 'png'));
+  const rawBody = productForm({}, await aPicture(64, 64, colour, 'png'));
   return (await shop.ask('pictureUpload', { token, rawBody })).picture;
 }
 
 const found = async (shop: TestShop, token: string, query: string) =>
   (await shop.ask('sellerProducts', { token, query })).products.map(({ name }) => name);
 
-describeOnBothDatabases("The seller's products", (open) => {
-  it("The seller's products are found by name and description without accents, by category and by stock, and sorted.", async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+describeOnBothDatabases("The seller's products and files", (it) => {
+  it("The seller's products are found by text, category and stock, and sorted.", async ({ shop, seller: token }) => {
     expect(await found(shop, token, '')).toEqual(['Deck Esgotado', 'Wax Cool', 'Deck Preto']);
     expect(await found(shop, token, '?query=TRES%20PECAS&sort=name')).toEqual([
       'Deck Esgotado',
@@ -45,10 +36,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await shop.refused('sellerProducts', { token, query: '?query=%00' })).toMatchObject({ status: 400 });
   });
 
-  it("The seller's products change only in the given fields, immediately, and are found by their new text.", async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it("The seller's products change only in the given fields.", async ({ shop, seller: token, deck }) => {
     let changes = 0;
     shop.api.onProductsChanged(() => void (changes += 1));
     const change = { id: deck._id, name: ' Prancha Nova ', offerPrice: 29.9, weight: '' };
@@ -72,10 +60,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await shop.refused('productUpdate', { token, body: { id: 'none' } })).code).toBe('product_not_found');
   });
 
-  it("The seller's products are found by their current text after simultaneous changes.", async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it("The seller's products are found after simultaneous changes.", async ({ shop, seller: token, deck }) => {
     await shop.inDatabase(async (db) => {
       const read = await findProduct(db, deck._id);
       await shop.ask('productUpdate', { token, body: { id: deck._id, name: 'Prancha Nova' } });
@@ -84,10 +69,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await found(shop, token, '?query=prancha')).toEqual(['Prancha Nova']);
   });
 
-  it("The seller's products get the listed pictures, their own and newly uploaded ones, with their alternative texts.", async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it("The seller's products get the listed pictures with their texts.", async ({ shop, seller: token, deck }) => {
     const sent = await sendPicture(shop, token, 'red');
     expect((await smallCatalogue(shop)).deck.pictures).toEqual(deck.pictures);
     const [first, second] = deck.pictures ?? [];
@@ -107,12 +89,10 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(none.product.pictures).toEqual([]);
   });
 
-  it("The seller's products are added together with uploaded pictures, which come before the files of the call.", async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('A new product shows uploaded pictures before the files of the call.', async ({ shop, seller: token }) => {
     const [red, blue] = [await sendPicture(shop, token, 'red'), await sendPicture(shop, token, 'blue')];
     const named = (...pictures: object[]) => ({ name: 'Deck', category: '', price: 2, offerPrice: 1, pictures });
-    const rawBody = await upload(await aPicture(64, 64, 'green', 'png'));
+    const rawBody = productForm({}, await aPicture(64, 64, 'green', 'png'));
     rawBody.set('productData', JSON.stringify(named({ base: blue.base }, { base: red.base, alt: 'De lado' })));
     const { product } = await shop.ask('productAdd', { token, rawBody });
     expect(product?.pictures).toMatchObject([
@@ -124,10 +104,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await shop.refused('productAdd', { token, rawBody })).code).toBe('invalid_body');
   });
 
-  it("The seller's products accept only pictures that the shop stores.", async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it("The seller's products accept only pictures that the shop stores.", async ({ shop, seller: token, deck }) => {
     const unknown = `/media/${'0'.repeat(24)}`;
     for (const base of [unknown, '/media/../shop', 'https://evil.example/a.png', '']) {
       const body = { id: deck._id, name: 'Outro', pictures: [{ base }] };
@@ -140,22 +117,17 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await smallCatalogue(shop)).deck).toEqual(deck);
   });
 
-  it("The seller's products accept exactly one picture per upload.", async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it("The seller's products accept exactly one picture per upload.", async ({ shop, seller: token }) => {
     const picture = await aPicture(64, 64, 'red', 'png');
     const refused = async (...files: BlobPart[]) =>
-      (await shop.refused('pictureUpload', { token, rawBody: await upload(...files) })).code;
+      (await shop.refused('pictureUpload', { token, rawBody: productForm({}, ...files) })).code;
     expect(await refused()).toBe('invalid_body');
     expect(await refused(picture, picture)).toBe('invalid_body');
     expect(await refused('no picture')).toBe('image_invalid');
     expect(await refused(new Uint8Array(limits.product.maxImageBytes + 1))).toBe('image_invalid');
   });
 
-  it("The seller's products are copied as out of stock.", async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it("The seller's products are copied as out of stock.", async ({ shop, seller: token, deck }) => {
     const { product } = await shop.ask('productDuplicate', { token, body: { id: deck._id } });
     const { pictures, price, offerPrice, category, description } = deck;
     expect(product).toMatchObject({
@@ -170,10 +142,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(product._id).not.toBe(deck._id);
   });
 
-  it("The seller's products disappear from the shop when archived, cannot be ordered, stay in orders, and can be restored.", async () => {
-    const shop = await open();
-    const seller = await logSellerIn(shop);
-    const { token, order, deck } = await readyToOrder(shop);
+  it('Archived products disappear, stay in orders, and return.', async ({ shop, seller, token, order, deck }) => {
     await shop.ask('orderCod', { token, body: order });
     const archive = (archived: boolean) =>
       shop.ask('productArchive', { token: seller, body: { id: deck._id, archived } });
@@ -189,9 +158,7 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await names()).toEqual(['Deck Preto', 'Wax Cool', 'Deck Esgotado']);
   });
 
-  it("The seller's products show the lowest price of the 30 days before the current offer, after a price change.", async () => {
-    const shop = await open();
-    const { deck } = await smallCatalogue(shop);
+  it("The seller's products show the lowest price of the 30 days before the offer.", async ({ shop, deck }) => {
     const lowest = async () => (await smallCatalogue(shop)).deck.lowestPrice30Days;
     const offer = async (offerPrice: number) => {
       const token = await logSellerIn(shop);
@@ -213,13 +180,8 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await offer(25)).product).toMatchObject({ lowestPrice30Days: 39 });
     expect((await smallCatalogue(shop)).deck).not.toHaveProperty('isNewlySold');
   });
-});
 
-describeOnBothDatabases('A product file', (open) => {
-  it('A product file can be exported, changed and imported, after a dry run that writes nothing.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck, wax } = await smallCatalogue(shop);
+  it('A product file is exported, changed and imported.', async ({ shop, seller: token, deck, wax }) => {
     const file = await (await shop.send('productExport', { token })).arrayBuffer();
     expect([...new Uint8Array(file).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const csv = new TextDecoder().decode(file);
@@ -239,10 +201,7 @@ describeOnBothDatabases('A product file', (open) => {
     expect(products[3]).toMatchObject({ name: 'Novo', price: 5, offerPrice: 4.5, inStock: false, description: [] });
   });
 
-  it('A product file with invalid rows names each of them and changes nothing.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it('A product file with invalid rows names each, and changes none.', async ({ shop, seller: token, deck }) => {
     const rows = ['id,name,price,offerPrice,inStock', ',Bom,10,9,yes', ',"Dois\nlinhas",dez,1.234,maybe', 'x,Y,1,1,no'];
     const csv = [...rows, ',,1,1,no', 'a,b', `${deck._id},D,1,1,no`, `${deck._id},E,1,1,no`].join('\n');
     const result = await shop.ask('productImport', { token, body: { csv, dryRun: false } });
@@ -266,9 +225,7 @@ describeOnBothDatabases('A product file', (open) => {
     expect(bad).toMatchObject([{ field: 'file' }]);
   });
 
-  it('A product file with values beyond a limit names the limit.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('A product file with values beyond a limit names the limit.', async ({ shop, seller: token }) => {
     const rows = [
       ['A'.repeat(121), '1', '1', '', '', ''],
       ['A', '100001', '1', 'C'.repeat(121), 'l'.repeat(301), 'w'.repeat(41)],
@@ -284,10 +241,7 @@ describeOnBothDatabases('A product file', (open) => {
     ]);
   });
 
-  it('A product file contains no formula, and an import restores the original text.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
-    const { deck } = await smallCatalogue(shop);
+  it('A product file contains no formula, and keeps its text.', async ({ shop, seller: token, deck }) => {
     const name = '=HYPERLINK("http://evil.example";"A")';
     await shop.ask('productUpdate', { token, body: { id: deck._id, name } });
     const csv = await (await shop.send('productExport', { token })).text();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { customerLogin, logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
@@ -47,7 +47,7 @@ interface Ready {
   orderOne: () => Promise<unknown>;
 }
 
-describeOnBothDatabases('A mistyped low price', (open) => {
+describeOnBothDatabases('A mistyped low price', (it, open) => {
   it('A mistyped low price no longer counts after a correction with a reason; both entries stay in the ledger.', async () => {
     const { shop, ask, correct, shown, steps, wrong, wax } = await mistypedShop(open);
     shop.pass(10 * DAY);

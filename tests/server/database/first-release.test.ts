@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { migrations } from '#server/database/migrations/migrations.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { tryUpgrade } from '#server/backup/try-upgrade.ts';
@@ -23,7 +23,7 @@ const listed = (table: string, rows: readonly Record<string, unknown>[]): string
     .map((cells) => JSON.stringify(cells))
     .sort();
 
-describeOnBothDatabases('The data of the first release', (open, newPlace) => {
+describeOnBothDatabases('The data of the first release', (it, open, newPlace) => {
   it('The data of the first release are migrated with every row and every value.', async () => {
     const place = await firstRelease(newPlace);
     const before = await readAll(place);

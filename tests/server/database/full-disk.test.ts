@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,22 +8,18 @@ import type { OpenDatabase } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { inSavepoint } from '#server/database/in-savepoint.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { mountSmallDisk } from '../../support/services/small-disk.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnSqlite } from '../../support/shops/test-shop.ts';
 
 describe('A SQLite database without room', () => {
-  let dataDir: string;
   let shop: OpenDatabase;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'nortada-full-'));
-    shop = await openDatabase({ dataDir });
+    shop = await openDatabase({ dataDir: testFolder() });
     await migrate(shop);
   });
-  afterEach(async () => {
-    await shop.db.destroy();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterEach(() => shop.db.destroy());
 
   const limitPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(shop.db);
   const write = async (db: ShopDatabase, email: string, size = 0) =>
@@ -46,18 +40,15 @@ describe('A SQLite database without room', () => {
       (work: (db: ShopDatabase) => Promise<void>) =>
         shop.db.transaction().execute((db) => inSavepoint(db, () => work(db))),
     ],
-  ])(
-    'A SQLite database without room reports the cause of %s that failed, and works again when there is room.',
-    async (_name, transact) => {
-      await limitPages(1);
-      const error: unknown = await transact((db) => write(db, 'a', LARGE)).catch((reason: unknown) => reason);
-      expect((error as Error).message).toBe('database or disk is full');
-      expect(isDatabaseAway(error)).toBe(true);
-      await limitPages(1_000_000);
-      await transact((db) => write(db, 'b', LARGE));
-      expect(await written()).toEqual(['b']);
-    },
-  );
+  ])('A SQLite database without room reports why %s failed, and works again later.', async (_name, transact) => {
+    await limitPages(1);
+    const error: unknown = await transact((db) => write(db, 'a', LARGE)).catch((reason: unknown) => reason);
+    expect((error as Error).message).toBe('database or disk is full');
+    expect(isDatabaseAway(error)).toBe(true);
+    await limitPages(1_000_000);
+    await transact((db) => write(db, 'b', LARGE));
+    expect(await written()).toEqual(['b']);
+  });
 
   it('A SQLite database without room rejects only the transaction that does not fit, and keeps no part of it.', async () => {
     await limitPages(1);
@@ -70,10 +61,12 @@ describe('A SQLite database without room', () => {
   });
 });
 
-describeOnSqlite('A shop on a disk', (open, newPlace) => {
-  it('A shop on a disk that is full answers orders with 503 and a message, logs the cause, and sells again when there is room.', async (context) => {
+describeOnSqlite('A shop on a disk', (it, open, newPlace) => {
+  it('A shop on a disk that is full answers orders with 503 and a message, logs the cause, and sells again when there is room.', async ({
+    skip,
+  }) => {
     const disk = await mountSmallDisk(24);
-    if ('missing' in disk) return context.skip(disk.missing);
+    if ('missing' in disk) return skip(disk.missing);
     const shop = await open({ ...(await newPlace()), dataDir: disk.folder });
     const { token, order } = await readyToOrder(shop);
     const filler = join(disk.folder, 'filler');
@@ -100,9 +93,9 @@ describeOnSqlite('A shop on a disk', (open, newPlace) => {
     expect(before).toBe(3);
   });
 
-  it('A shop on a disk that is read-only does not start.', async (context) => {
+  it('A shop on a disk that is read-only does not start.', async ({ skip }) => {
     const disk = await mountSmallDisk(24);
-    if ('missing' in disk) return context.skip(disk.missing);
+    if ('missing' in disk) return skip(disk.missing);
     const database = await openDatabase({ dataDir: disk.folder });
     await migrate(database);
     await database.db.destroy();

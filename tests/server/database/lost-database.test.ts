@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { isDatabaseAway } from '#server/database/database-errors.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { inSavepoint } from '#server/database/in-savepoint.ts';
@@ -10,7 +10,7 @@ import { clientOf } from '../../support/shops/api-client.ts';
 import { relayTo } from '../../support/services/tcp-relay.ts';
 import { describeOnPostgres } from '../../support/shops/test-shop.ts';
 
-describeOnPostgres('An unavailable database', (newPlace) => {
+describeOnPostgres('An unavailable database', (it, _open, newPlace) => {
   it('An unavailable database makes calls fail with 503 until it is available again, without other damage.', async () => {
     const place = await newPlace();
     const url = new URL(place.databaseUrl ?? '');

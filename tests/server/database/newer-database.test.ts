@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { openExistingShop } from '#app/api/open-existing-shop.ts';
 import { StartError } from '#server/process/start-error.ts';
-import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('A database that a newer version has migrated', (open) => {
-  it('A database that a newer version has migrated is rejected by this version and its commands with a message, before anything changes.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+describeOnBothDatabases('A database that a newer version has migrated', (it) => {
+  it('A database of a newer version is rejected with a message before any change.', async ({ shop, token, order }) => {
     await shop.ask('orderCod', { token, body: order });
     const rename = (from: string, to: string) =>
       shop.inDatabase((db) => sql`update kysely_migration set name = ${to} where name = ${from}`.execute(db));

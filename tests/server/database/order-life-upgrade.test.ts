@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { formerOrders, formerTimes, upgradedShop } from '../../support/shops/former-shop.ts';
 import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
@@ -8,7 +8,7 @@ const { placed, paid, changed, pageEnd } = formerTimes;
 const byOrder = <Row extends { order_id: string }>(rows: Row[], id: string) =>
   rows.filter((row) => row.order_id === id);
 
-describeOnBothDatabases('A shop from before the order lifecycle existed', (open, newPlace) => {
+describeOnBothDatabases('A shop from before the order lifecycle existed', (it, open, newPlace) => {
   it('A shop from before the order lifecycle existed keeps each payment with its method, its state and its charged amount.', async () => {
     const shop = await upgradedShop(open, newPlace);
     const payments = await shop.inDatabase((db) => db.selectFrom('payments').selectAll().orderBy('id').execute());

@@ -1,17 +1,15 @@
-import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { expect, it } from 'vitest';
-import { migrations } from '#server/database/migrations/migrations.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type FormerDatabase, formerPlace } from '../../support/shops/former-shop.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { customerLogin } from '../../support/shops/shoppers.ts';
-import { describeOnBothDatabases, type NewPlace } from '../../support/shops/test-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const time = (minute: number) => `2026-06-15T09:0${minute}:00.000Z`;
 
 /** Two delivered orders and a shipped one for the same deck. Each has a review in the old format. */
-async function writeFormerReviews(db: Kysely<unknown>): Promise<void> {
+async function writeFormerReviews(db: FormerDatabase): Promise<void> {
   const address = JSON.stringify({ _id: 'address-1', ...aNewAddress() });
   const hash = await cheapPasswords.hash(customerLogin.password);
   await sql`insert into users (id, name, email, password_hash, cart_json, created_at)
@@ -33,20 +31,9 @@ async function writeFormerReviews(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function formerShop(newPlace: NewPlace) {
-  const place = await newPlace();
-  const { db, kind } = await openDatabase(place);
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(kind)) } });
-  const { error } = await migrator.migrateTo('0018-secrets');
-  if (error) throw error;
-  await writeFormerReviews(db as unknown as Kysely<unknown>);
-  await db.destroy();
-  return place;
-}
-
-describeOnBothDatabases('Reviews from before the upgrade', (open, newPlace) => {
+describeOnBothDatabases('Reviews from before the upgrade', (it, open, newPlace) => {
   it('Reviews from before the upgrade keep the newest one per customer and product, without town, verified only for delivered orders.', async () => {
-    const shop = await open(await formerShop(newPlace));
+    const shop = await open(await formerPlace(newPlace, '0018-secrets', writeFormerReviews));
     const { reviews } = await shop.ask('reviewsRecent');
     expect(
       reviews.map(({ title, userName, userLocation, isVerifiedPurchase }) => [

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DiskFailed, isDatabaseAway } from '#server/database/database-errors.ts';
 import { NodeSqliteDialect } from '#server/database/sqlite-dialect.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 
 interface Tables {
   waves: { height: number };
@@ -20,7 +20,7 @@ const openHere = () =>
   new Kysely<Tables>({ dialect: new NodeSqliteDialect(join(folder, 'shop.db'), () => disk().promise) });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nortada-dialect-'));
+  folder = testFolder();
   db = openHere();
   const made = db.schema.createTable('waves').addColumn('height', 'integer').execute();
   await flushed(1);
@@ -30,7 +30,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await db.destroy();
   disk.mockClear();
-  rmSync(folder, { recursive: true });
 });
 
 /** Completes the `nth` flush. Fails if the dialect has requested more flushes than that. */

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { expect, it } from 'vitest';
-import { migrations } from '#server/database/migrations/migrations.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type FormerDatabase, formerPlace } from '../../support/shops/former-shop.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { customerLogin, logSellerIn } from '../../support/shops/shoppers.ts';
-import { describeOnBothDatabases, type NewPlace } from '../../support/shops/test-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const time = (minute: number) => `2026-06-15T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -19,7 +17,7 @@ const former = [
   { id: 'card-kept', payment_type: 'Online', is_paid: 1, status: 'Cancelled', session: 'cs_live_2', state: 'paid' },
 ] as const;
 
-async function writeFormerShop(db: Kysely<unknown>): Promise<void> {
+async function writeFormerShop(db: FormerDatabase): Promise<void> {
   const address = JSON.stringify({ _id: 'address-1', ...aNewAddress() });
   const hash = await cheapPasswords.hash(customerLogin.password);
   await sql`insert into users (id, name, email, password_hash, cart_json, created_at)
@@ -48,20 +46,12 @@ async function writeFormerShop(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function formerShop(newPlace: NewPlace) {
-  const place = await newPlace();
-  const { db, kind } = await openDatabase(place);
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(kind)) } });
-  const { error } = await migrator.migrateTo('0008-note-changes');
-  if (error) throw error;
-  await writeFormerShop(db as unknown as Kysely<unknown>);
-  await db.destroy();
-  return place;
-}
-
-describeOnBothDatabases('A database of an earlier version', (open, newPlace) => {
+describeOnBothDatabases('A database of an earlier version', (it, open, newPlace) => {
   it('A database of an earlier version keeps its orders and payments, and customer and seller continue with them.', async () => {
-    const shop = await open({ ...(await formerShop(newPlace)), siteUrl: 'http://shop.test' });
+    const shop = await open({
+      ...(await formerPlace(newPlace, '0008-note-changes', writeFormerShop)),
+      siteUrl: 'http://shop.test',
+    });
     const { token } = await shop.ask('userLogin', { body: customerLogin });
     const seller = await logSellerIn(shop);
     const seen = async (orderId: string) =>
@@ -74,43 +64,14 @@ describeOnBothDatabases('A database of an earlier version', (open, newPlace) => 
       const kinds = events.map(({ kind }) => kind).join(' ');
       return [status, payment?.method, payment?.state, isPaid, isTest, paidAmount, kinds];
     };
-    expect(await standing('cash-pending')).toEqual(['Pending', 'cash', 'due', false, false, 0, 'placed ready']);
-    expect(await standing('cash-delivered')).toEqual([
-      'Delivered',
-      'cash',
-      'due',
-      false,
-      false,
-      0,
-      'placed ready delivered',
-    ]);
-    expect(await standing('card-paid')).toEqual([
-      'Processing',
-      'card',
-      'paid',
-      true,
-      false,
-      51.19,
-      'placed paid ready processing',
-    ]);
-    expect(await standing('card-open')).toEqual([
-      'Pending',
-      'card',
-      'expired',
-      false,
-      true,
-      0,
-      'placed payment_expired',
-    ]);
-    expect(await standing('card-kept')).toEqual([
-      'Cancelled',
-      'card',
-      'paid',
-      true,
-      false,
-      51.19,
-      'placed paid ready cancelled',
-    ]);
+    for (const [id, ...expected] of [
+      ['cash-pending', 'Pending', 'cash', 'due', false, false, 0, 'placed ready'],
+      ['cash-delivered', 'Delivered', 'cash', 'due', false, false, 0, 'placed ready delivered'],
+      ['card-paid', 'Processing', 'card', 'paid', true, false, 51.19, 'placed paid ready processing'],
+      ['card-open', 'Pending', 'card', 'expired', false, true, 0, 'placed payment_expired'],
+      ['card-kept', 'Cancelled', 'card', 'paid', true, false, 51.19, 'placed paid ready cancelled'],
+    ] as const)
+      expect(await standing(id)).toEqual(expected);
     const lines = (await seen('card-paid')).lines.map(({ ordered, quantity, amount }) => [ordered, quantity, amount]);
     expect(lines).toEqual([
       [2, 2, 48.86],

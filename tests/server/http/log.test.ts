@@ -11,7 +11,7 @@ function keptLog(isReadable = false) {
   return { log, lines };
 }
 
-describeOnBothDatabases('The log of a purchase', (open) => {
+describeOnBothDatabases('The log of a purchase', (it, open) => {
   it('The log of a purchase has every request and no personal data.', async () => {
     const { log, lines } = keptLog();
     const shop = await open({}, { log: log.problem, logRequest: log.request });

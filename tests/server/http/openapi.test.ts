@@ -59,9 +59,8 @@ describe('The OpenAPI document', () => {
   });
 });
 
-describeOnBothDatabases('The description of the API', (open) => {
-  it('The description of the API is available as JSON.', async () => {
-    const shop = await open();
+describeOnBothDatabases('The description of the API', (it) => {
+  it('The description of the API is available as JSON.', async ({ shop }) => {
     const response = await shop.api.fetch(new Request(`${origin}/api/openapi.json`));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await response.json()).toEqual(document);
@@ -69,8 +68,7 @@ describeOnBothDatabases('The description of the API', (open) => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('The description of the API is a page with every call, without scripts and without external resources.', async () => {
-    const shop = await open();
+  it('The API page shows every call, without scripts and without external resources.', async ({ shop }) => {
     const response = await shop.api.fetch(new Request(`${origin}/api/docs`));
     const html = await response.text();
     for (const { method, path } of Object.values(endpoints)) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { limits } from '#core/limits.ts';
 import { createMailBox } from '../../support/services/mail-box.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -22,9 +22,8 @@ const storedAddresses = (shop: TestShop) =>
   shop.inDatabase((db) => db.selectFrom('newsletter_addresses').select('email').orderBy('email').execute());
 const queued = (shop: TestShop) => shop.inDatabase((db) => db.selectFrom('outbox').selectAll().execute());
 
-describeOnBothDatabases('A contact message', (open) => {
-  it('A contact message is stored and answered with the plain text of EmailJS.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Forms', (it, open) => {
+  it('A contact message is stored and answered with the plain text of EmailJS.', async ({ shop }) => {
     const response = await shop.send('emailSend', { body: contactForm({ name: '  Maria Conceição ' }) });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -65,8 +64,7 @@ describeOnBothDatabases('A contact message', (open) => {
     ['email', { email: 'maria' }],
     ['message', { message: '' }],
     ['message', { message: 'a'.repeat(limits.message.maxLength + 1) }],
-  ] as const)('A contact message with a wrong %s is rejected, and nothing is stored.', async ([field, changes]) => {
-    const shop = await open();
+  ] as const)('A contact message with a wrong %s is rejected and not stored.', async ([field, changes], { shop }) => {
     expect(await shop.refused('emailSend', { body: contactForm(changes) })).toMatchObject({
       status: 400,
       code: 'invalid_body',
@@ -75,8 +73,7 @@ describeOnBothDatabases('A contact message', (open) => {
     expect(await storedMessages(shop)).toEqual([]);
   });
 
-  it('A contact message with an unknown template is rejected.', async () => {
-    const shop = await open();
+  it('A contact message with an unknown template is rejected.', async ({ shop }) => {
     expect((await shop.refused('emailSend', { body: form('other', contact) })).code).toBe('invalid_body');
   });
 
@@ -86,11 +83,8 @@ describeOnBothDatabases('A contact message', (open) => {
     for (const status of [200, 200, 429]) expect((await send()).status).toBe(status);
     expect(await storedMessages(shop)).toHaveLength(2);
   });
-});
 
-describeOnBothDatabases('A newsletter address', (open) => {
-  it('A newsletter address is stored once for repeated submissions in any spelling, and every answer is the same.', async () => {
-    const shop = await open();
+  it('A newsletter address in several spellings is stored once, with equal answers.', async ({ shop }) => {
     const answers = [];
     for (const address of ['maria@example.pt', 'Maria@Example.pt ', 'maria@example.pt', 'rui@example.pt']) {
       const response = await shop.send('emailSend', { body: signup(address) });
@@ -100,15 +94,13 @@ describeOnBothDatabases('A newsletter address', (open) => {
     expect(await storedAddresses(shop)).toEqual([{ email: 'maria@example.pt' }, { email: 'rui@example.pt' }]);
   });
 
-  it('A newsletter address is stored once when it arrives twice at the same moment.', async () => {
-    const shop = await open();
+  it('A newsletter address is stored once when it arrives twice at the same moment.', async ({ shop }) => {
     const body = signup('maria@example.pt');
     await Promise.all(Array.from({ length: 5 }, () => shop.ask('emailSend', { body })));
     expect(await storedAddresses(shop)).toHaveLength(1);
   });
 
-  it('A newsletter address that is invalid is rejected.', async () => {
-    const shop = await open();
+  it('A newsletter address that is invalid is rejected.', async ({ shop }) => {
     for (const address of ['', 'maria', 'maria@', 'a b@example.pt']) {
       expect((await shop.refused('emailSend', { body: signup(address) })).code).toBe('invalid_body');
     }

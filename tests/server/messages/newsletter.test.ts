@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import { ONE_CLICK_PATH } from '#features/messages/server/newsletter.service.ts';
 import { createMailBox } from '../../support/services/mail-box.ts';
@@ -20,9 +20,8 @@ const mailsOf = (shop: TestShop) =>
     db.selectFrom('outbox').select(['to', 'subject']).where('to', '!=', sellerLogin.email).orderBy('seq').execute(),
   );
 
-describeOnBothDatabases('The newsletter', (open) => {
-  it('The newsletter accepts an address only by a mailed link, once, and its welcome mail has an unsubscribe link.', async () => {
-    const shop = await open();
+describeOnBothDatabases('The newsletter', (it, open) => {
+  it('The newsletter accepts an address only by a mailed link, and welcomes it once.', async ({ shop }) => {
     const token = await newsletterToken(shop, 'Maria@Example.pt');
     expect((await listed(shop)).addresses).toEqual([[email, null]]);
     expect((await listed(shop)).file, 'not before it is confirmed').not.toContain(email);
@@ -36,8 +35,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     ]);
   });
 
-  it('The newsletter sends no mail to an existing subscriber, and answers the same.', async () => {
-    const shop = await open();
+  it('The newsletter sends no mail to an existing subscriber, and answers the same.', async ({ shop }) => {
     await leavingToken(shop, email);
     const before = await mailsOf(shop);
     await newsletterToken(shop, email);
@@ -45,8 +43,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     expect((await listed(shop)).addresses).toHaveLength(1);
   });
 
-  it('The newsletter accepts only the latest link, for 24 hours, and deletes addresses that do not confirm.', async () => {
-    const shop = await open();
+  it('The newsletter accepts only the latest link, for 24 hours.', async ({ shop }) => {
     const first = await newsletterToken(shop, email);
     const second = await newsletterToken(shop, email);
     expect((await shop.refused('newsletterConfirm', { body: { token: first } })).code).toBe('link_invalid');
@@ -56,8 +53,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     expect((await listed(shop)).addresses).toEqual([]);
   });
 
-  it('The newsletter keeps addresses from earlier versions unconfirmed, until they subscribe again.', async () => {
-    const shop = await open();
+  it('The newsletter keeps addresses from earlier versions until they subscribe again.', async ({ shop }) => {
     const old = { email, created_at: '2025-01-01T00:00:00.000Z' };
     await shop.inDatabase((db) => db.insertInto('newsletter_addresses').values(old).execute());
     await shop.api.deleteExpiredData();
@@ -66,8 +62,7 @@ describeOnBothDatabases('The newsletter', (open) => {
     expect((await listed(shop)).file).toContain(email);
   });
 
-  it("The newsletter is cancelled by the link in any of its mails, repeatedly, and only for the link's own address.", async () => {
-    const shop = await open();
+  it('The newsletter is cancelled by the link in any mail, only for its own address.', async ({ shop }) => {
     const token = await leavingToken(shop, email);
     const [name = '', signature = ''] = token.split('.');
     const other = Buffer.from('rui@example.pt').toString('base64url');

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { readOwner } from '#app/api/owner.ts';
+import { expect } from 'vitest';
+import { Owner } from '#features/legal/contract/owner.ts';
+import { readContent } from '#server/settings/content-file.ts';
 import { createMailBox, unknownRecipient, unreachable } from '../../support/services/mail-box.ts';
-import { proveAddress } from '../../support/shops/mailed-links.ts';
+import { proveAddress, storedMails } from '../../support/shops/mailed-links.ts';
 import { readyToOrder, saveAddress } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -16,10 +17,9 @@ async function openWithBox(open: OpenShop) {
   return { box, shop };
 }
 
-const outbox = (shop: TestShop) =>
-  shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
+const outbox = (shop: TestShop) => storedMails(shop);
 
-describeOnBothDatabases('The confirmation of an order', (open) => {
+describeOnBothDatabases('The outbox', (it, open) => {
   it('The confirmation of an order names the products, the price and the delivery address.', async () => {
     const { box, shop } = await openWithBox(open);
     const { token, order } = await readyToOrder(shop);
@@ -54,7 +54,7 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     await shop.ask('orderCod', { token, body: order });
     await shop.api.deliverMail();
     const [mail] = box.received;
-    const { company, email } = await readOwner();
+    const { company, email } = await readContent('owner.yaml', Owner);
     const html = mail?.html ?? '';
     for (const body of [mail?.text ?? '', html.replace(/<[^>]+>/g, '')]) {
       expect(body).toContain('Só entregamos em Portugal.');
@@ -103,9 +103,7 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     await shop.refused('orderCod', { token, body: { ...order, amount: 1 } });
     expect(await outbox(shop)).toHaveLength(1);
   });
-});
 
-describeOnBothDatabases('The outbox', (open) => {
   const openWithMail = async () => {
     const opened = await openWithBox(open);
     const { token, order } = await readyToOrder(opened.shop);
@@ -215,9 +213,7 @@ describeOnBothDatabases('The outbox', (open) => {
     await shop.api.deliverMail();
     expect(box.received).toHaveLength(1);
   });
-});
 
-describeOnBothDatabases('Without a mail server', (open) => {
   it('Without a mail server, mails are saved as files that mail programs can open.', async () => {
     const shop = await open({ mailFrom });
     const { token, order } = await readyToOrder(shop);

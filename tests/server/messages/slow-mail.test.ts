@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { MailTransport, OutgoingMail } from '#server/mail/mail-transport.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { startSmtpServer } from '../../support/services/smtp-server.ts';
@@ -23,7 +23,7 @@ async function order(shop: TestShop, count: number): Promise<void> {
   for (let placed = 0; placed < count; placed++) await shop.ask('orderCod', { token, body });
 }
 
-describeOnBothDatabases('Mails to a server that answers slowly', (open) => {
+describeOnBothDatabases('Mails to a server that answers slowly', (it, open) => {
   it('Mails to a server that answers slowly are sent several at a time, and a password reset link does not wait for order mails.', async () => {
     const held = holdMails();
     const ports = { mailTransport: held.transport, worksInBackground: true };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ownMailAccount } from '#features/messages/contract/own-mail-account.ts';
 import { aNewAddress, aWithdrawal } from '../../support/builders.ts';
 import { origin } from '../../support/shops/api-client.ts';
@@ -89,7 +89,7 @@ const fields: Record<string, (stranger: Stranger) => Promise<unknown>> = {
   },
 };
 
-describeOnBothDatabases('A mail to an address that no one has proven', (open) => {
+describeOnBothDatabases('A mail to an address that no one has proven', (it, open) => {
   it.each(Object.entries(fields))(
     'A mail to an address that no one has proven shows no link, markup, phone number or long text from %s.',
     async (_field, send) => {

@@ -1,11 +1,34 @@
-import { expect, it } from 'vitest';
+import { expect, vi } from 'vitest';
 import { origin } from '../../support/shops/api-client.ts';
 import { cardShop, countRows } from '../../support/shops/card-shopper.ts';
 import { customerLogin, readyToOrder } from '../../support/shops/shoppers.ts';
 import { stripeKeys } from '../../support/services/stripe-stand-in.ts';
-import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('An order by card', (open) => {
+/** An order that waits for Stripe to open its page. Stripe fails when the test calls `fail`. */
+async function slowOrder(open: OpenShop) {
+  const ready = await cardShop(open);
+  const { shop, stripe, token, order } = ready;
+  const release = stripe.hold();
+  const placing = shop.refused('orderStripe', { token, body: order });
+  await vi.waitFor(() => expect(stripe.requests).toHaveLength(1));
+  const orderId = await shop.inDatabase(
+    async (db) => (await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id,
+  );
+  return {
+    ...ready,
+    orderId,
+    detail: async () => (await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` })).order,
+    async fail() {
+      stripe.failWith(503);
+      release();
+      expect((await placing).code).toBe('payment_unavailable');
+      shop.takeLog();
+    },
+  };
+}
+
+describeOnBothDatabases('Orders by card', (it, open) => {
   it('An order by card opens a Stripe page with its lines, total, language, addresses and expiry.', async () => {
     const { shop, stripe, token, order } = await cardShop(open);
     const placed = await shop.ask('orderStripe', { token, body: order, headers: { origin } });
@@ -151,9 +174,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(await refusal({ address: 'nowhere' })).toBe('address_not_found');
     expect([stripe.requests, await countRows(shop)]).toEqual([[], [0, 0, 0, 0]]);
   });
-});
 
-describeOnBothDatabases('An order under a key of Stripe’s test mode', (open) => {
   it('An order under a key of Stripe’s test mode is marked as a test, and an order under a live key is not.', async () => {
     const { shop, token, deck, order } = await cardShop(open);
     const place = async () => {
@@ -165,9 +186,7 @@ describeOnBothDatabases('An order under a key of Stripe’s test mode', (open) =
     await shop.restart({ stripeSecretKey: 'sk_test_1' });
     expect(await place()).toBe(true);
   });
-});
 
-describeOnBothDatabases('A shop with some of its payment keys', (open) => {
   it.for([
     [{ stripeSecretKey: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set too'],
     [{ stripeWebhookSecret: 'whsec_1' }, 'STRIPE_SECRET_KEY is not'],
@@ -186,17 +205,36 @@ describeOnBothDatabases('A shop with some of its payment keys', (open) => {
     [{ isLive: true, paymentSandbox: 'off' }, 'none'],
     [{ isLive: true, paymentMethods: ['cash'] }, 'none'],
     [{ isLive: true, paymentSandbox: 'on' }, 'sandbox (a test page, no money is taken)'],
-  ] as const)(
-    'A shop with some of its payment keys names the provider for cards: %j',
-    async ([settings, cardPayments]) => {
-      expect((await open(settings)).api.cardPayments).toBe(cardPayments);
-    },
-  );
+  ] as const)('A shop with these settings names the provider for cards: %j', async ([settings, cardPayments]) => {
+    expect((await open(settings)).api.cardPayments).toBe(cardPayments);
+  });
 
   it('A shop with some of its payment keys has no sandbox when Stripe is configured.', async () => {
     const shop = await open(stripeKeys);
     const page = await shop.api.fetch(new Request(`${origin}/api/payments/sandbox/sandbox_1`));
     expect(page.status).toBe(404);
     await readyToOrder(shop);
+  });
+
+  it('An order whose payment page cannot be opened stays when its customer has switched to cash meanwhile.', async () => {
+    const { shop, token, orderId, detail, fail } = await slowOrder(open);
+    const { version } = await detail();
+    await shop.ask('orderPay', { token, body: { orderId, version, method: 'cash' } });
+    await fail();
+    expect(await detail()).toMatchObject({ paymentType: 'COD', status: 'Pending', payment: { state: 'due' } });
+  });
+
+  it('An order whose payment page cannot be opened stays when its customer has cancelled it meanwhile.', async () => {
+    const { shop, token, orderId, detail, fail } = await slowOrder(open);
+    const { version } = await detail();
+    await shop.ask('orderCancel', { token, body: { orderId, version } });
+    await fail();
+    expect((await detail()).status).toBe('Cancelled');
+  });
+
+  it('An order whose payment page cannot be opened is deleted otherwise.', async () => {
+    const { shop, token, fail } = await slowOrder(open);
+    await fail();
+    expect((await shop.ask('orderUser', { token })).orders).toEqual([]);
   });
 });

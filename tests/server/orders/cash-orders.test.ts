@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { storedMails } from '../../support/shops/mailed-links.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const MINUTE = 60_000;
 
-describeOnBothDatabases('An order paid on delivery', (open) => {
+describeOnBothDatabases('An order paid on delivery', (it, open) => {
   it('An order paid on delivery is packed, shipped, delivered and its cash collected, and each step has its event and its mail.', async () => {
     const { shop, placeCash, act, seen, detail, subjects } = await orderShop(open);
     const orderId = await placeCash();
@@ -29,7 +30,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
       'Encomenda: Enviada',
       'Encomenda: Entregue',
     ]);
-    const mails = await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
+    const mails = await storedMails(shop);
     const link = mails.find(({ subject }) => subject.includes('Enviada'));
     expect([link?.text, link?.html]).toEqual([
       expect.stringContaining(shipped.trackingUrl ?? ''),
@@ -54,10 +55,8 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect(await refusedAction(orderId, 'undo')).toBe('act_not_allowed');
   });
 
-  it('An order paid on delivery sends its mails when the steps can no longer be undone.', async () => {
-    const { shop, placeCash, act, mails } = await orderShop(open);
-    const orderId = await placeCash();
-    await act(orderId, 'ship');
+  it('Mails of a step are sent when it cannot be undone.', async ({ orders: { shop, mails, placeShipped } }) => {
+    await placeShipped();
     const isSent = async () => (await mails()).map(({ subject, sent_at }) => [subject.split(' ')[0], sent_at !== null]);
     await shop.api.deliverMail();
     expect(await isSent()).toEqual([
@@ -94,9 +93,8 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
   });
 
   it('An order paid on delivery is refunded by transfer after its cash was collected, and not before.', async () => {
-    const { placeCash, act, refusedAction, seen, onDesk, mails } = await orderShop(open);
-    const orderId = await placeCash();
-    await act(orderId, 'ship');
+    const { act, refusedAction, seen, onDesk, mails, placeShipped } = await orderShop(open);
+    const orderId = await placeShipped();
     expect(await refusedAction(orderId, 'refund', { reason: 'Atraso' })).toBe('act_not_allowed');
     await act(orderId, 'collect');
     const asked = await act(orderId, 'refund', { reason: 'Atraso', amount: 10 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { cardShop, countRows } from '../../support/shops/card-shopper.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
@@ -23,7 +23,7 @@ const ways = [
 
 const cases = ways.flatMap((way) => orders.map((order) => ({ ...way, ...order })));
 
-describeOnBothDatabases('A total that a client has computed with floats', (open) => {
+describeOnBothDatabases('A total that a client has computed with floats', (it, open) => {
   it.for(cases)(
     'A total that a client has computed with floats of $sent is accepted by $call with the code "$promoCode"; the shop charges its own total.',
     async (order) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import { Failure } from '#core/errors.ts';
 import type { NewOrder } from '#features/orders/contract/order.ts';
@@ -22,22 +22,19 @@ async function islander(open: OpenShop, delivery?: DeliveryTerms) {
   return { ...ready, shop, island, order: { ...ready.order, address: island }, send };
 }
 
-describeOnBothDatabases('An order to a zone with a delivery fee', (open) => {
+describeOnBothDatabases('Orders with delivery', (it, open) => {
   it.for([
     { promoCode: '', amount: 83.03, discount: 0 },
     { promoCode: 'BROTHER', amount: 61.09, discount: 21.94 },
-  ])(
-    'An order to a zone with a delivery fee costs $amount with the code "$promoCode", which does not reduce the delivery fee.',
-    async (expected) => {
-      const { shop, send, order } = await islander(open, deliveryTerms());
-      const { amount, promoCode, discount } = expected;
-      await shop.ask('orderCod', { ...send, body: { ...order, amount, promoCode } });
-      const { orders } = await shop.ask('orderUser', send);
-      expect(orders).toMatchObject([{ amount, delivery: 9.9, originalAmount: goods, discountAmount: discount }]);
-      const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('text').execute());
-      expect(JSON.stringify(mails)).toContain('9,90');
-    },
-  );
+  ])('Delivery to a zone with a fee costs $amount with the code "$promoCode".', async (expected) => {
+    const { shop, send, order } = await islander(open, deliveryTerms());
+    const { amount, promoCode, discount } = expected;
+    await shop.ask('orderCod', { ...send, body: { ...order, amount, promoCode } });
+    const { orders } = await shop.ask('orderUser', send);
+    expect(orders).toMatchObject([{ amount, delivery: 9.9, originalAmount: goods, discountAmount: discount }]);
+    const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('text').execute());
+    expect(JSON.stringify(mails)).toContain('9,90');
+  });
 
   it('An order to a zone with a delivery fee has its delivery fee refunded once, with any one refund.', async () => {
     const shop = await orderShop(open, {}, { delivery: deliveryTerms() });
@@ -79,17 +76,12 @@ describeOnBothDatabases('An order to a zone with a delivery fee', (open) => {
   it.for([
     { freeFrom: 7313, amount: goods },
     { freeFrom: 7314, amount: 83.03 },
-  ])(
-    'An order to a zone with a delivery fee costs $amount when delivery is free from $freeFrom cents.',
-    async ({ freeFrom, amount }) => {
-      const { shop, send, order } = await islander(open, deliveryTerms({}, [], { freeFrom }));
-      await shop.ask('orderCod', { ...send, body: { ...order, amount } });
-      expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount }]);
-    },
-  );
-});
+  ])('Delivery to a zone costs $amount when it is free from $freeFrom cents.', async ({ freeFrom, amount }) => {
+    const { shop, send, order } = await islander(open, deliveryTerms({}, [], { freeFrom }));
+    await shop.ask('orderCod', { ...send, body: { ...order, amount } });
+    expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount }]);
+  });
 
-describeOnBothDatabases("The shop's own delivery terms", (open) => {
   it("The shop's own delivery terms make the mainland free, even for a client that does not know about delivery fees.", async () => {
     const { shop, send, order, address } = await islander(open);
     await shop.ask('orderCod', { ...send, body: { ...order, address, amount: goods } });
@@ -118,9 +110,7 @@ describeOnBothDatabases("The shop's own delivery terms", (open) => {
       details: { total: 83.03 },
     });
   });
-});
 
-describeOnBothDatabases('A delivery zone', (open) => {
   const change = async (terms: DeliveryTerms, body: Partial<NewOrder>) => {
     const { shop, send, order } = await islander(open, terms);
     return await shop.refused('orderCod', { ...send, body: { ...order, ...body } });
@@ -137,20 +127,26 @@ describeOnBothDatabases('A delivery zone', (open) => {
   it.for([
     [8502, 'cash_not_offered'],
     [8503, undefined],
-  ] as const)(
-    'A delivery zone with cash up to %i cents, for a fee, rejects 85.03 € with %s',
-    async ([highestTotal, code]) => {
-      const cash = { isOffered: true, fee: 200, highestTotal };
-      const { shop, send, order } = await islander(open, deliveryTerms({}, [], { cash }));
-      const sent = { ...send, body: { ...order, amount: 85.03 } };
-      if (code) return expect(await shop.refused('orderCod', sent)).toMatchObject({ status: 409, code });
-      await shop.ask('orderCod', sent);
-      expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount: 85.03, delivery: 11.9 }]);
-    },
-  );
-});
+  ] as const)('A zone with cash up to %i cents, for a fee, rejects 85.03 € with %s', async ([highestTotal, code]) => {
+    const cash = { isOffered: true, fee: 200, highestTotal };
+    const { shop, send, order } = await islander(open, deliveryTerms({}, [], { cash }));
+    const sent = { ...send, body: { ...order, amount: 85.03 } };
+    if (code) return expect(await shop.refused('orderCod', sent)).toMatchObject({ status: 409, code });
+    await shop.ask('orderCod', sent);
+    expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount: 85.03, delivery: 11.9 }]);
+  });
 
-describeOnBothDatabases('A placed order', (open) => {
+  it('A placed order gets no address with an unused postcode, neither by the customer nor by the seller.', async () => {
+    const { shop, token, seller, placeCash, seen } = await orderShop(open);
+    const orderId = await placeCash();
+    const { version, address } = await seen(orderId);
+    const body = { orderId, version, address: aNewAddress({ zipcode: '0123-456' }) };
+    const refused = { status: 400, code: 'postcode_unknown', details: undefined };
+    expect(await shop.refused('orderAddress', { token, body })).toEqual(refused);
+    expect(await shop.refused('sellerOrderAddress', { token: seller, body })).toEqual(refused);
+    expect(await seen(orderId)).toMatchObject({ version, address });
+  });
+
   it('A placed order can get an address in its zone, or in a zone with the same delivery fee.', async () => {
     const { shop, send, order } = await islander(open, deliveryTerms());
     const { orderId = '' } = await shop.ask('orderCod', { ...send, body: { ...order, amount: 83.03 } });
@@ -168,9 +164,7 @@ describeOnBothDatabases('A placed order', (open) => {
     const funchal = moveTo({ zipcode: '9000-050', state: 'Madeira' }, moved.order.version);
     expect((await shop.ask('orderAddress', funchal)).order).toMatchObject({ amount: 83.03, delivery: 9.9 });
   });
-});
 
-describeOnBothDatabases('An order with online payment', (open) => {
   /** A card order to an island that is not paid yet. */
   async function unpaid(delivery: DeliveryTerms) {
     const ready = await cardShop((settings, ports) => open(settings, { ...ports, delivery }));
@@ -209,14 +203,12 @@ describeOnBothDatabases('An order with online payment', (open) => {
     const body = { orderId, version, method: 'cash' } as const;
     expect(await shop.refused('orderPay', { token, body })).toMatchObject({ code: 'act_not_allowed' });
   });
-});
 
-describeOnBothDatabases('The seller sees the latest shipping date of an order', (open) => {
   it.for([
     ['before the hour of its zone', { leavesUntil: 12 }, [], { on: '2026-06-15', orderedBefore: 12 }],
     ['at the hour of its zone', { leavesUntil: 11 }, [], { on: '2026-06-16', orderedBefore: 11 }],
     ['on a holiday of the town', {}, ['2026-06-15'], { on: '2026-06-16', orderedBefore: 14 }],
-  ] as const)('%s', async ([, zone, holidays, leaves]) => {
+  ] as const)('The seller sees the shipping date of an order placed %s.', async ([, zone, holidays, leaves]) => {
     const shop = await orderShop(open, {}, { delivery: deliveryTerms(zone, [...holidays]) });
     await shop.placeCash();
     const listed = () => shop.shop.ask('sellerOrders', { token: shop.seller, query: '?desk=pack' });

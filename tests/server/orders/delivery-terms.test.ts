@@ -1,15 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { readDeliveryTerms } from '#features/orders/server/delivery-terms.ts';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nortada-delivery-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+import { testFolder } from '../../support/run/test-folder.ts';
 
 const carriers = [{ name: 'CTT', trackingUrl: 'https://ctt.example/{number}' }];
 const zone = {
@@ -27,7 +21,7 @@ const withMadeira = (change: object) => ({
 });
 
 async function readText(text: string) {
-  const file = join(folder, 'delivery.yaml');
+  const file = join(testFolder(), 'delivery.yaml');
   await writeFile(file, text);
   return await readDeliveryTerms({ carriers }, file);
 }

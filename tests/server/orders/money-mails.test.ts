@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { readableMails } from '../../support/shops/readable-mails.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
@@ -22,7 +22,7 @@ async function mailShop(open: OpenShop) {
 
 const refundSubject = '[Teste] Reembolso de 73,13 €: encomenda';
 
-describeOnBothDatabases('The mail about a cancelled order', (open) => {
+describeOnBothDatabases('Mails about money', (it, open) => {
   it('The mail about a cancelled order without a payment says who cancelled it, why, and that no money was charged.', async () => {
     const { placeOnline, placeCash, act, cancel, expectMail } = await mailShop(open);
     const { orderId } = await placeOnline();
@@ -39,16 +39,13 @@ describeOnBothDatabases('The mail about a cancelled order', (open) => {
     ['card', 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.'],
     ['mb_way', 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.'],
     ['multibanco', 'O nosso prestador de pagamentos pede-lhe o IBAN por e-mail;'],
-  ] as const)(
-    'The mail about a cancelled order after a payment by %s says how much is refunded, how and when.',
-    async ([method, words]) => {
-      const { placePaid, cancel, expectMail } = await mailShop(open);
-      const { orderId } = await placePaid(method);
-      await cancel(orderId);
-      const cancelled = `A sua encomenda foi cancelada, como pediu. Vamos devolver-lhe 73,13 €. ${words}`;
-      await expectMail('[Teste] Encomenda: Cancelada', [cancelled]);
-    },
-  );
+  ] as const)('The mail about a cancellation after %s says how and when money returns.', async ([method, words]) => {
+    const { placePaid, cancel, expectMail } = await mailShop(open);
+    const { orderId } = await placePaid(method);
+    await cancel(orderId);
+    const cancelled = `A sua encomenda foi cancelada, como pediu. Vamos devolver-lhe 73,13 €. ${words}`;
+    await expectMail('[Teste] Encomenda: Cancelada', [cancelled]);
+  });
 
   it('The mail about a cancelled order after a partial refund names that refund and the remaining amount.', async () => {
     const { placePaid, act, expectMail } = await mailShop(open);
@@ -58,9 +55,7 @@ describeOnBothDatabases('The mail about a cancelled order', (open) => {
     const rest = 'Motivo: Sem stock Já lhe tínhamos devolvido 10,00 €. Vamos devolver-lhe 63,13 €.';
     await expectMail('[Teste] Encomenda: Cancelada', [rest]);
   });
-});
 
-describeOnBothDatabases('The mail about a refund', (open) => {
   it.for([
     ['card', 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.'],
     ['mb_way', 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.'],
@@ -89,10 +84,8 @@ describeOnBothDatabases('The mail about a refund', (open) => {
   });
 
   it('The mail about a refund by transfer names the day of the transfer.', async () => {
-    const { placeCash, act, expectMail } = await mailShop(open);
-    const orderId = await placeCash();
-    await act(orderId, 'ship');
-    await act(orderId, 'collect');
+    const { act, expectMail, placeShipped } = await mailShop(open);
+    const orderId = await placeShipped('collect');
     const { refunds } = await act(orderId, 'refund', { reason: 'Atraso' });
     await act(orderId, 'transferred', { refundId: refunds[0]?.id ?? '', day: '2026-06-14' });
     const made = 'Fizemos a transferência bancária a 14 de junho de 2026; costuma chegar em 1 a 2 dias úteis.';

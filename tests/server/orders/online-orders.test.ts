@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describeOnBothDatabases('An order paid online', (open) => {
+describeOnBothDatabases('An order paid online', (it, open) => {
   it('An order paid online is separate until it is paid: not ready to pack, no alert, no mail to the shop; the payment then causes each once.', async () => {
     const { shop, seller, placeOnline, press, onDesk, desk, mails, refusedAction, seen } = await orderShop(open);
     const { newest } = await shop.ask('sellerOrders', { token: seller });
@@ -32,9 +32,8 @@ describeOnBothDatabases('An order paid online', (open) => {
   });
 
   it('An order paid online is refunded when its customer cancels it, and the mail says so.', async () => {
-    const { placeOnline, press, cancel, detail, mails, onDesk, desk } = await orderShop(open);
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+    const { cancel, detail, mails, onDesk, desk, placePaid } = await orderShop(open);
+    const { orderId } = await placePaid();
     const cancelled = await cancel(orderId);
     expect(cancelled).toMatchObject({ status: 'Cancelled', isPaid: true, refundedAmount: 73.13, refundingAmount: 0 });
     expect(cancelled.refunds).toMatchObject([{ way: 'provider', method: 'card', state: 'done', amount: 73.13 }]);
@@ -99,8 +98,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     shop.takeLog();
   });
 
-  it('An order paid online continues with its open page when the customer chooses the same method again.', async () => {
-    const { shop, token, placeOnline, detail } = await orderShop(open);
+  it('The same method again continues the open page.', async ({ orders: { shop, token, placeOnline, detail } }) => {
     const { orderId, url } = await placeOnline('mb_way');
     const { version } = await detail(orderId);
     const again = await shop.ask('orderPay', { token, body: { orderId, version, method: 'mb_way' } });

@@ -1,14 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { aNewAddress } from '../../support/builders.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
-  it("Of two simultaneous actions on an order, one seller's shipping succeeds, and the other's cancellation is rejected.", async () => {
-    const { shop, seller, placeOnline, press, seen } = await orderShop(open);
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+describeOnBothDatabases('Conflicts of orders', (it, open) => {
+  it('Of two simultaneous actions, one succeeds.', async ({ orders: { shop, seller, seen, placePaid } }) => {
+    const { orderId } = await placePaid();
     const { version } = await seen(orderId);
     const acts = [{ kind: 'ship' }, { kind: 'cancel', reason: 'Esgotado' }, { kind: 'ship' }];
     const replies = await Promise.all(
@@ -23,10 +21,8 @@ describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
     expect(order.version).toBeGreaterThan(version);
   });
 
-  it('A refund that is clicked twice at the same moment is made once.', async () => {
-    const { shop, seller, placeOnline, press, seen } = await orderShop(open);
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+  it('A refund that is clicked twice is made once.', async ({ orders: { shop, seller, seen, placePaid } }) => {
+    const { orderId } = await placePaid();
     const { version } = await seen(orderId);
     const body = { orderId, version, act: { kind: 'refund', reason: 'Atraso', amount: 40 } };
     const replies = await Promise.all([1, 2].map(() => shop.send('sellerOrderAct', { token: seller, body })));
@@ -57,13 +53,10 @@ describeOnBothDatabases('Of two simultaneous actions on an order', (open) => {
     }
     shop.takeLog();
   });
-});
 
-describeOnBothDatabases('An action on an order', (open) => {
   it('An action on an order is rejected when it refunds more than the remaining amount.', async () => {
-    const { placeOnline, press, act, refusedAction, seen } = await orderShop(open);
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+    const { act, refusedAction, seen, placePaid } = await orderShop(open);
+    const { orderId } = await placePaid();
     expect(await refusedAction(orderId, 'refund', { reason: 'x', amount: 73.14 })).toBe('refund_too_large');
     await act(orderId, 'refund', { reason: 'x', amount: 73 });
     expect(await refusedAction(orderId, 'refund', { reason: 'x', amount: 0.14 })).toBe('refund_too_large');
@@ -75,8 +68,7 @@ describeOnBothDatabases('An action on an order', (open) => {
     expect(await refusedAction(orderId, 'refund', { reason: 'x', amount: 0.01 })).toBe('act_not_allowed');
   });
 
-  it("An action on an order on another customer's order finds no order.", async () => {
-    const { shop, placeCash, detail } = await orderShop(open);
+  it("An action on another customer's order finds no order.", async ({ orders: { shop, placeCash, detail } }) => {
     const orderId = await placeCash();
     const before = await detail(orderId);
     const token = await registerCustomer(shop, { email: 'outro@example.pt' });
@@ -93,8 +85,7 @@ describeOnBothDatabases('An action on an order', (open) => {
     expect(await detail(orderId)).toEqual(before);
   });
 
-  it('An action on an order changes nothing when it is rejected.', async () => {
-    const { shop, seller, placeCash, seen, mails } = await orderShop(open);
+  it('A rejected action on an order changes nothing.', async ({ orders: { shop, seller, placeCash, seen, mails } }) => {
     const orderId = await placeCash();
     const before = [await seen(orderId), await mails()];
     const { version } = await seen(orderId);
@@ -116,13 +107,10 @@ describeOnBothDatabases('An action on an order', (open) => {
     const missing = { orderId: 'nowhere', version: 0, act: { kind: 'note', note: '' } };
     expect((await shop.refused('sellerOrderAct', { token: seller, body: missing })).status).toBe(404);
   });
-});
 
-describeOnBothDatabases('A refund that fails', (open) => {
   it('A refund that fails stays on the desk until the seller acts on it, and can be made by transfer instead.', async () => {
-    const { placeOnline, press, act, refusedAction, seen, onDesk } = await orderShop(open);
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+    const { press, act, refusedAction, seen, onDesk, placePaid } = await orderShop(open);
+    const { orderId, url } = await placePaid();
     await press(url, 'refundsFail');
     const failed = await act(orderId, 'cancel', { reason: 'Esgotado' });
     const refund = failed.refunds[0]!;
@@ -138,13 +126,10 @@ describeOnBothDatabases('A refund that fails', (open) => {
     expect(await seen(orderId)).toMatchObject({ refundedAmount: 73.13, refunds: [{ state: 'done' }] });
     expect(await onDesk('settle')).toEqual([]);
   });
-});
 
-describeOnBothDatabases('A paid order that is not packed yet', (open) => {
   it('A paid order that is not packed yet moves from the list to pack to the list to settle when all its money is refunded, until it is cancelled.', async () => {
-    const { placeOnline, press, act, onDesk, shop, seller, desk } = await orderShop(open);
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+    const { act, onDesk, shop, seller, desk, placePaid } = await orderShop(open);
+    const { orderId } = await placePaid();
     await act(orderId, 'refund', { amount: 73.12, reason: 'Atraso' });
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[orderId], []]);
     await act(orderId, 'refund', { reason: 'Não há' });
@@ -156,17 +141,14 @@ describeOnBothDatabases('A paid order that is not packed yet', (open) => {
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
   });
 
-  it('A paid order that is not packed yet is in the list to settle, and not in the list to pack, while its refund has failed.', async () => {
-    const { placeOnline, press, act, onDesk } = await orderShop(open);
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+  it('A paid order whose refund failed is to be settled.', async ({ orders: { press, act, onDesk, placePaid } }) => {
+    const { orderId, url } = await placePaid();
     await press(url, 'refundsFail');
     await act(orderId, 'refund', { reason: 'Não há' });
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [orderId]]);
   });
 
-  it('A paid order that is not packed yet with cash on delivery is packed without a payment.', async () => {
-    const { placeCash, onDesk } = await orderShop(open);
+  it('A new order with cash on delivery is ready to be packed.', async ({ orders: { placeCash, onDesk } }) => {
     const orderId = await placeCash();
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[orderId], []]);
   });

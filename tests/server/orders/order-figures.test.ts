@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
@@ -6,20 +6,11 @@ const DAY = 24 * 60 * 60_000;
 
 async function figureShop(open: OpenShop) {
   const orders = await orderShop(open);
-  const { shop, placeOnline, placeCash, press, act, seller } = orders;
+  const { shop, act, seller, placePaid } = orders;
   return {
     ...orders,
-    placeTest: async () => {
-      const { orderId, url } = await placeOnline();
-      await press(url, 'pay');
-      return orderId;
-    },
-    placeCollected: async () => {
-      const orderId = await placeCash();
-      await act(orderId, 'ship');
-      await act(orderId, 'collect');
-      return orderId;
-    },
+    placeTest: async () => (await placePaid()).orderId,
+    placeCollected: () => orders.placeShipped('collect'),
     giveBack: async (orderId: string, amount: number) => {
       const { refunds } = await act(orderId, 'refund', { amount, reason: 'Atraso' });
       await act(orderId, 'transferred', { refundId: refunds.at(-1)?.id ?? '', day: '2026-06-15' });
@@ -28,7 +19,7 @@ async function figureShop(open: OpenShop) {
   };
 }
 
-describeOnBothDatabases('The sales figures', (open) => {
+describeOnBothDatabases('The sales figures', (it, open) => {
   it('The sales figures include test orders until the first real order.', async () => {
     const { placeTest, placeCash, figures, deck } = await figureShop(open);
     expect(await figures()).toMatchObject({ orders: 0, revenue: 0, tests: 0, givenBack: 0 });

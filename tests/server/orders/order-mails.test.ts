@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readOrderTerms } from '#features/orders/server/order-terms.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { readableMails } from '../../support/shops/readable-mails.ts';
@@ -20,7 +20,7 @@ async function mailShop(open: OpenShop) {
   return { ...orders, ...readableMails(orders) };
 }
 
-describeOnBothDatabases('The mails of an order, in text and HTML,', (open) => {
+describeOnBothDatabases('The mails of an order, in text and HTML,', (it, open) => {
   it('The mails of an order paid on delivery confirm it with the amount of cash, and report each step of the goods.', async () => {
     const { placeCash, act, mails, expectMail, expectNotice } = await mailShop(open);
     const orderId = await placeCash();
@@ -95,10 +95,8 @@ describeOnBothDatabases('The mails of an order, in text and HTML,', (open) => {
   });
 
   it('The mails of an order with a return report that it is accepted, received or rejected, with the reason for a rejection.', async () => {
-    const { shop, token, placeCash, act, detail, expectMail } = await mailShop(open);
-    const orderId = await placeCash();
-    await act(orderId, 'ship');
-    await act(orderId, 'deliver');
+    const { shop, token, act, detail, expectMail, placeShipped } = await mailShop(open);
+    const orderId = await placeShipped('deliver');
     const ask = async (position: number) => {
       const { version } = await detail(orderId);
       const body = { orderId, version, lines: [{ position, quantity: 1 }], reason: 'size', note: '' };

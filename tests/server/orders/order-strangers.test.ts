@@ -1,13 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { EndpointName } from '#app/endpoints.ts';
 import { aNewAddress } from '../../support/builders.ts';
-import { orderShop } from '../../support/shops/order-shop.ts';
 import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases("Another customer's order", (open) => {
-  it("Another customer's order does not exist for a customer in any call, and stays unchanged.", async () => {
-    const { shop, token, placeOnline, detail, mails } = await orderShop(open);
+describeOnBothDatabases("Another customer's order", (it) => {
+  it("No call finds another customer's order.", async ({ orders: { shop, token, placeOnline, detail, mails } }) => {
     const { orderId } = await placeOnline();
     const before = await detail(orderId);
     const stranger = await registerCustomer(shop, { email: 'rui@example.pt' });
@@ -34,8 +32,7 @@ describeOnBothDatabases("Another customer's order", (open) => {
     expect((await shop.ask('orderUser', { token: stranger })).orders).toEqual([]);
   });
 
-  it("Another customer's order accepts seller actions from the seller alone, and no calls without a session.", async () => {
-    const { shop, token, seller, placeCash, seen } = await orderShop(open);
+  it('Seller actions are rejected for other callers.', async ({ orders: { shop, token, seller, placeCash, seen } }) => {
     const orderId = await placeCash();
     const before = await seen(orderId);
     const body = { orderId, version: before.version, act: { kind: 'ship' } };
@@ -51,8 +48,7 @@ describeOnBothDatabases("Another customer's order", (open) => {
     expect(await seen(orderId)).toEqual(before);
   });
 
-  it("Another customer's order changes only from its current version: the second of two tabs gets an error.", async () => {
-    const { shop, token, placeCash, detail } = await orderShop(open);
+  it('The second of two tabs gets an error for its change.', async ({ orders: { shop, token, placeCash, detail } }) => {
     const orderId = await placeCash();
     const { version } = await detail(orderId);
     const address = aNewAddress();

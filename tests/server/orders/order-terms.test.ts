@@ -1,21 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { readOrderTerms, trackingUrlOf } from '#features/orders/server/order-terms.ts';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nortada-terms-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+import { testFolder } from '../../support/run/test-folder.ts';
 
 const carrier = { name: 'CTT', trackingUrl: 'https://ctt.example/{number}' };
 const terms = { taxPercentage: 23, returnDays: 30, returnShipping: 'Numa loja CTT.', carriers: [carrier] };
 
 async function readText(text: string) {
-  const file = join(folder, 'orders.yaml');
+  const file = join(testFolder(), 'orders.yaml');
   await writeFile(file, text);
   return await readOrderTerms(file);
 }
@@ -87,6 +81,6 @@ describe('The order terms', () => {
       message: expect.stringMatching(/^src\/content\/orders\.yaml cannot be read/),
     };
     await expect(readText('carriers: [')).rejects.toMatchObject(problem);
-    await expect(readOrderTerms(join(folder, 'none.yaml'))).rejects.toMatchObject(problem);
+    await expect(readOrderTerms(join(testFolder(), 'none.yaml'))).rejects.toMatchObject(problem);
   });
 });

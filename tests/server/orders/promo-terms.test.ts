@@ -1,15 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROMO_CODE, PROMO_PERCENTAGE } from '#features/cart/rules/promo.ts';
 import { expectPromo } from '#features/orders/server/promo-terms.ts';
-import { afterThisTest } from '../../support/run/clean-ups.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 
 async function check(promo: unknown): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'nortada-promo-'));
-  afterThisTest(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'promo.json');
+  const file = join(testFolder(), 'promo.json');
   await writeFile(file, JSON.stringify({ isTold: true, ...(promo as object) }));
   await expectPromo(file);
 }

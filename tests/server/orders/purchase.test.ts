@@ -1,13 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { aNewAddress } from '../../support/builders.ts';
 import { fillLargeShop } from '../../support/shops/large-shop.ts';
-import { logSellerIn, readyToOrder, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
+import { logSellerIn, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('A purchase paid on delivery', (open) => {
-  it('A purchase paid on delivery appears in the lists of customer and seller, with its items and its delivery address.', async () => {
-    const shop = await open();
-    const { token, order, deck, wax } = await readyToOrder(shop);
+describeOnBothDatabases('A purchase paid on delivery', (it) => {
+  it('A purchase appears to customer and seller with items and address.', async ({ shop, token, order, deck, wax }) => {
     const placed = await shop.ask('orderCod', { token, body: order });
     expect(placed.message).toBe('Encomenda efetuada com sucesso!');
 
@@ -33,9 +31,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(seen.orders).toEqual(orders);
   });
 
-  it('A purchase paid on delivery is listed newest first, and only to its own customer.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('A purchase is listed newest first, and only to its own customer.', async ({ shop, token, order }) => {
     const first = await shop.ask('orderCod', { token, body: order });
     const second = await shop.ask('orderCod', { token, body: order });
     const { orders } = await shop.ask('orderUser', { token });
@@ -44,8 +40,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
   });
 
-  it("A purchase paid on delivery is in the seller's list, however long the list is.", async () => {
-    const shop = await open();
+  it("A purchase paid on delivery is in the seller's list, however long the list is.", async ({ shop }) => {
     const size = { products: 10, orders: 250, customers: 5, now: new Date('2026-06-15T10:00:00.000Z') };
     await shop.inDatabase((db) => fillLargeShop(db, size));
     const { orders } = await shop.ask('orderSeller', { token: await logSellerIn(shop) });
@@ -53,9 +48,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(orders.map(({ _id }) => _id)).toEqual(ids);
   });
 
-  it('A purchase paid on delivery costs 30 % less with the promo code in any spelling.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('A purchase costs 30 % less with the promo code in any spelling.', async ({ shop, token, order }) => {
     await shop.ask('orderCod', { token, body: { ...order, promoCode: ' brother ', amount: 51.19 } });
     const [placed] = (await shop.ask('orderUser', { token })).orders;
     expect(placed).toMatchObject({
@@ -67,9 +60,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     });
   });
 
-  it("A purchase paid on delivery empties the customer's cart only when the order is placed.", async () => {
-    const shop = await open();
-    const { token, order, deck } = await readyToOrder(shop);
+  it('A purchase empties the cart only when the order is placed.', async ({ shop, token, order, deck }) => {
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
     await shop.refused('orderCod', { token, body: { ...order, amount: 1 } });
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2 });
@@ -77,9 +68,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({});
   });
 
-  it('A purchase paid on delivery returns the same order for a repeated key: simultaneously, later and after a restart.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('A purchase is the same order for a repeated key, even after a restart.', async ({ shop, token, order }) => {
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
     const replies = await Promise.all([1, 2, 3].map(() => shop.ask('orderCod', sent)));
     await shop.restart();
@@ -89,9 +78,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(1);
   });
 
-  it('A purchase paid on delivery is rejected when its key was used with another body, also at the same moment.', async () => {
-    const shop = await open();
-    const { token, order, deck } = await readyToOrder(shop);
+  it('A purchase is rejected when its key was used with another body.', async ({ shop, token, order, deck }) => {
     const headers = { 'idempotency-key': 'one-click' };
     await shop.ask('orderCod', { token, body: order, headers });
     const others = [
@@ -110,9 +97,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(2);
   });
 
-  it('A purchase paid on delivery accepts any body under the key of an old order whose body was not stored.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('A purchase accepts any body under the key of an old order without a hash.', async ({ shop, token, order }) => {
     const headers = { 'idempotency-key': 'one-click' };
     const { orderId } = await shop.ask('orderCod', { token, body: order, headers });
     await shop.inDatabase((db) => db.updateTable('orders').set({ body_hash: null }).execute());
@@ -120,9 +105,7 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(later.orderId).toBe(orderId);
   });
 
-  it('A purchase paid on delivery keeps its data when its products and its address change.', async () => {
-    const shop = await open();
-    const { token, order, deck } = await readyToOrder(shop);
+  it('A purchase keeps its data when its products and its address change.', async ({ shop, token, order, deck }) => {
     await shop.ask('orderCod', { token, body: order });
     const { orders: before } = await shop.ask('orderUser', { token });
     const product = {
@@ -141,16 +124,12 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('orderUser', { token })).orders).toEqual(before);
   });
 
-  it('A purchase paid on delivery is not paid because the body says so.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('A purchase paid on delivery is not paid because the body says so.', async ({ shop, token, order }) => {
     await shop.ask('orderCod', { token, body: { ...order, isPaid: true } });
     expect((await shop.ask('orderUser', { token })).orders).toMatchObject([{ isPaid: false }]);
   });
 
-  it('A purchase paid on delivery keeps the keys of customers separate.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('A purchase paid on delivery keeps the keys of customers separate.', async ({ shop, token, order }) => {
     const other = await registerCustomer(shop, { email: 'outro@example.pt' });
     const headers = { 'idempotency-key': 'same' };
     const one = await shop.ask('orderCod', { token, body: order, headers });
@@ -159,18 +138,14 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(two.orderId).not.toBe(one.orderId);
   });
 
-  it('A purchase paid on delivery is not affected by a simultaneous rejected order.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('A purchase is not affected by a simultaneous rejected order.', async ({ shop, token, order }) => {
     const bodies = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? order : { ...order, amount: 1 }));
     const replies = await Promise.all(bodies.map((body) => shop.send('orderCod', { token, body })));
     expect(replies.map(({ status }) => status)).toEqual(bodies.map((_, i) => (i % 2 === 0 ? 200 : 409)));
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(5);
   });
 
-  it('A purchase paid on delivery saves every one of many simultaneous orders.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('A purchase paid on delivery saves every one of many simultaneous orders.', async ({ shop, token, order }) => {
     await Promise.all(Array.from({ length: 12 }, () => shop.ask('orderCod', { token, body: order })));
     const { orders } = await shop.ask('orderUser', { token });
     expect(orders.map(({ items }) => items.length)).toEqual(Array.from({ length: 12 }, () => 2));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { proveSeller } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
@@ -9,8 +9,7 @@ const reason = 'Damaged';
 /** A paid order of 73.13, an hour after the seller's login. The default limit is 50 euros. */
 async function paidOrder(open: OpenShop, refundProofEuros: number | undefined = 50) {
   const orders = await orderShop(open, { refundProofEuros });
-  const { orderId, url } = await orders.placeOnline();
-  await orders.press(url, 'pay');
+  const { orderId } = await orders.placePaid();
   orders.shop.pass(HOUR);
   return { ...orders, orderId };
 }
@@ -28,7 +27,7 @@ async function returnedOrder(open: OpenShop) {
   return { ...orders, returnId };
 }
 
-describeOnBothDatabases('A refund by the seller', (open) => {
+describeOnBothDatabases('A refund by the seller', (it, open) => {
   it('A refund by the seller above the limit needs the password if the last login is long ago.', async () => {
     const { orderId, refusedAction, act, seen, shop, seller } = await paidOrder(open);
     expect(await refusedAction(orderId, 'refund', { reason })).toBe('password_needed');
@@ -41,8 +40,7 @@ describeOnBothDatabases('A refund by the seller', (open) => {
     const { orderId, act } = await paidOrder(open);
     expect((await act(orderId, 'refund', { reason, amount: 50 })).refundedAmount).toBe(50);
     const usual = await orderShop(open);
-    const { orderId: other, url } = await usual.placeOnline();
-    await usual.press(url, 'pay');
+    const { orderId: other } = await usual.placePaid();
     usual.shop.pass(HOUR);
     expect((await usual.act(other, 'refund', { reason })).refundedAmount).toBe(73.13);
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { moneyOf, pay, refundsIn, sendBody, sendEvent, unpaidOrder } from '../../support/shops/card-shopper.ts';
 import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { moneyEvent, stripeKeys } from '../../support/services/stripe-stand-in.ts';
@@ -30,7 +30,7 @@ async function misjudgedRefund(open: OpenShop) {
   return { ...ready, act, refundId: refund?.id ?? '' };
 }
 
-describeOnBothDatabases("A refund that failed only in the shop's records", (open) => {
+describeOnBothDatabases("A refund that failed only in the shop's records", (it, open) => {
   it("A refund that failed only in the shop's records is complete when Stripe says so.", async () => {
     const { shop, orderId } = await misjudgedRefund(open);
     expect((await sendBody(shop, moneyEvent('refund.updated', 're_1'))).status).toBe(200);

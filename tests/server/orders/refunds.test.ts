@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { requestRefund, confirmTransfer, retryRefund } from '#features/payments/server/refund.service.ts';
 import { lockOrder } from '#features/orders/server/order.repository.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -33,7 +33,7 @@ async function withLockedOrder<Result>(
 
 const codeOf = (problem: unknown) => (problem as { code?: string }).code;
 
-describeOnBothDatabases('A refund', (open) => {
+describeOnBothDatabases('A refund', (it, open) => {
   it('A refund is sent once with its name and attempt as key, and recorded when Stripe has made it.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);
     const { id } = await ask(shop, orderId, 1_000);
@@ -189,24 +189,21 @@ describeOnBothDatabases('A refund', (open) => {
     ['the same amount', 1_000, [1_000]],
     ['more', 1_500, [1_500]],
     ['a part', 400, [600, 400]],
-  ] as const)(
-    'A refund that has failed is replaced by %s refunded in Stripe’s dashboard.',
-    async ([, amount, cents]) => {
-      const { shop, stripe, orderId } = await paidOrder(open);
-      stripe.books.newRefund = { status: 'failed' };
-      await ask(shop, orderId, 1_000);
-      await shop.api.runPaymentJobs();
-      const outside = { id: 're_9', object: 'refund', payment_intent: 'pi_1', metadata: {} } as const;
-      stripe.books.refunds.push({ ...outside, amount, status: 'succeeded' });
-      for (let count = 0; count < 2; count++) await sendBody(shop, moneyEvent('refund.created', 're_9'));
-      const refunds = await refundsIn(shop, orderId);
-      expect(refunds.map((refund) => refund.cents)).toEqual(cents);
-      expect(refunds.filter(({ state }) => state === 'failed')).toHaveLength(amount < 1_000 ? 1 : 0);
-      expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: amount, refunding: 0 });
-      await ask(shop, orderId, 7_313 - Math.max(amount, 1_000));
-      await expect(ask(shop, orderId, 1)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
-    },
-  );
+  ] as const)('A failed refund is replaced by %s refunded in Stripe’s dashboard.', async ([, amount, cents]) => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    stripe.books.newRefund = { status: 'failed' };
+    await ask(shop, orderId, 1_000);
+    await shop.api.runPaymentJobs();
+    const outside = { id: 're_9', object: 'refund', payment_intent: 'pi_1', metadata: {} } as const;
+    stripe.books.refunds.push({ ...outside, amount, status: 'succeeded' });
+    for (let count = 0; count < 2; count++) await sendBody(shop, moneyEvent('refund.created', 're_9'));
+    const refunds = await refundsIn(shop, orderId);
+    expect(refunds.map((refund) => refund.cents)).toEqual(cents);
+    expect(refunds.filter(({ state }) => state === 'failed')).toHaveLength(amount < 1_000 ? 1 : 0);
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: amount, refunding: 0 });
+    await ask(shop, orderId, 7_313 - Math.max(amount, 1_000));
+    await expect(ask(shop, orderId, 1)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
+  });
 
   it('A refund that is pending fails after three days without its provider.', async () => {
     const { shop, stripe, orderId } = await paidOrder(open);

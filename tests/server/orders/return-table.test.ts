@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { ReturnState } from '#features/orders/contract/order-life.ts';
 import { type ReturnAction, type ReturnEffect, returnTable } from '#features/orders/rules/return-table.ts';
 import { insertReturn } from '#features/orders/server/order-return.repository.ts';
@@ -28,10 +28,9 @@ const tracesOf: Record<ReturnEffect, string[]> = {
 
 /** A delivered order with two counted decks whose single return can be put into any state. */
 async function returnBench(open: OpenShop) {
-  const { shop, seller, deck, placeOnline, press, act, refusedAction, seen } = await orderShop(open);
+  const { shop, seller, deck, act, refusedAction, seen, placePaid } = await orderShop(open);
   await shop.ask('stockCount', { token: seller, body: { product: deck._id, quantity: 10, key: 'k', note: '' } });
-  const { orderId, url } = await placeOnline();
-  await press(url, 'pay');
+  const { orderId } = await placePaid();
   await act(orderId, 'ship');
   await act(orderId, 'deliver');
   const time = shop.now().toISOString();
@@ -67,7 +66,7 @@ async function returnBench(open: OpenShop) {
   return { put, traces, stateNow, run, refused };
 }
 
-describeOnBothDatabases('A return', (open) => {
+describeOnBothDatabases('A return', (it, open) => {
   it('A return follows its table at every action of the seller, and refuses an action without a row.', async () => {
     const { put, traces, stateNow, run, refused } = await returnBench(open);
     for (const from of states) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readOrderTerms } from '#features/orders/server/order-terms.ts';
 import { orderShop, type OrderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
@@ -7,11 +7,10 @@ const DAY = 24 * 60 * 60_000;
 
 async function deliveredOrder(open: OpenShop) {
   const orders = await orderShop(open);
-  const { orderId, url } = await orders.placeOnline();
-  await orders.press(url, 'pay');
+  const { orderId } = await orders.placePaid();
   await orders.act(orderId, 'ship');
   await orders.act(orderId, 'deliver');
-  return { ...orders, orderId, url };
+  return { ...orders, orderId };
 }
 
 const ask = async (
@@ -24,7 +23,7 @@ const ask = async (
   shop,
 });
 
-describeOnBothDatabases('A return', (open) => {
+describeOnBothDatabases('A return', (it, open) => {
   it('A return of one of two pieces is requested, accepted, received and refunded, with a mail for each step.', async () => {
     const orders = await deliveredOrder(open);
     const { shop, orderId, act, detail, onDesk, subjects } = orders;
@@ -115,10 +114,8 @@ describeOnBothDatabases('A return', (open) => {
   });
 
   it('A return of a cash order can be settled after the cash is recorded, so that a refund is possible.', async () => {
-    const { placeCash, act, refusedAction, onDesk } = await orderShop(open);
-    const orderId = await placeCash();
-    await act(orderId, 'ship');
-    await act(orderId, 'deliver');
+    const { act, refusedAction, onDesk, placeShipped } = await orderShop(open);
+    const orderId = await placeShipped('deliver');
     const lines = [{ position: 0, quantity: 1 }];
     const { returns } = await act(orderId, 'request_return', { lines, reason: 'size', note: '' });
     const returnId = returns[0]?.id ?? '';

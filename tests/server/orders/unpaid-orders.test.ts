@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { limits } from '#core/limits.ts';
 import { moneyOf, newestPayment, pay, sendEvent, unpaidOrder } from '../../support/shops/card-shopper.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -14,7 +14,7 @@ const isPaid = async (shop: TestShop, token: string) => (await shop.ask('orderUs
 const loseThePage = (shop: TestShop) =>
   shop.inDatabase((db) => db.updateTable('payments').set({ session_id: null, page_url: null }).execute());
 
-describeOnBothDatabases('An unpaid card order', (open) => {
+describeOnBothDatabases('Unpaid orders', (it, open) => {
   it('An unpaid card order expires with its page and not before, and the shop closes the page at Stripe too.', async () => {
     const { shop, stripe, orderId } = await unpaidOrder(open);
     shop.pass(pageTime - 1);
@@ -84,9 +84,7 @@ describeOnBothDatabases('An unpaid card order', (open) => {
     await shop.restart();
     await expect.poll(() => stateOf(shop, orderId)).toBe('expired');
   });
-});
 
-describeOnBothDatabases('An order by Multibanco', (open) => {
   const voucher = { entity: '11249', reference: '123 456 789', expires_at: Date.parse('2026-06-22T23:59:00Z') / 1000 };
 
   async function promisedOrder() {

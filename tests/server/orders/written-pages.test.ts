@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { orderShop } from '../../support/shops/order-shop.ts';
+import { expect } from 'vitest';
 import { describeOnSqlite } from '../../support/shops/test-shop.ts';
 
 const ORDERS = 10;
 
-describeOnSqlite('An order', (open) => {
-  it('An order writes at most 24 database pages, because every order waits for the disk; each index costs one page.', async () => {
-    const { shop, placeCash } = await orderShop(open);
+describeOnSqlite('An order', (it) => {
+  it('An order writes at most 24 database pages.', async ({ orders: { shop, placeCash } }) => {
     const pages = await shop.inDatabase(async (db) => {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
       for (let order = 0; order < ORDERS; order++) await placeCash();

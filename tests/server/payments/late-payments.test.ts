@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { momentOf } from '#features/orders/rules/order-progress.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const MINUTE = 60_000;
 
-describeOnBothDatabases('A late payment', (open) => {
+describeOnBothDatabases('A late payment', (it, open) => {
   it('A late payment for a cancelled order is refunded automatically, and the customer is notified once.', async () => {
     const { shop, placeOnline, press, cancel, seen, subjects, onDesk } = await orderShop(open);
     const { orderId, url } = await placeOnline();

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest';
-import { moneyOf, openingTime, pay, sendEvent, unpaidOrder, webhookUrl } from '../../support/shops/card-shopper.ts';
+import { expect, vi } from 'vitest';
+import {
+  moneyOf,
+  openingTime,
+  pay,
+  sendEvent,
+  unpaidOrder,
+  webhookUrl,
+  cardShop,
+  newestPayment,
+} from '../../support/shops/card-shopper.ts';
 import { stripeEvent, stripeSignature } from '../../support/services/stripe-stand-in.ts';
 import { deliverOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -11,7 +20,9 @@ const mails = (shop: TestShop) =>
 
 const codeOf = async (reply: Response) => [reply.status, ((await reply.json()) as { code?: string }).code];
 
-describeOnBothDatabases('A payment by card', (open) => {
+const HOUR = 60 * 60_000;
+
+describeOnBothDatabases('Events and polls of payments', (it, open) => {
   it('A payment by card marks the order as paid, removes its items from the cart and sends a mail, even if the tab is closed.', async () => {
     const { shop, token, deck, wax, orderId } = await unpaidOrder(open);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 3, [wax._id]: 1 } } });
@@ -133,5 +144,42 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     const large = await shop.api.fetch(new Request(webhookUrl, { method: 'POST', body: 'x'.repeat(300_000) }));
     expect(await codeOf(large)).toEqual([413, 'payload_too_large']);
+  });
+
+  it.for([
+    ['another amount', { amount_total: 1 }],
+    ['another currency', { currency: 'usd' }],
+  ] as const)('A provider that reports %s causes no payment, and an error in the log.', async ([, wrong]) => {
+    const { shop, stripe, orderId } = await unpaidOrder(open);
+    pay(stripe);
+    Object.assign(stripe.books.sessions.get('cs_test_1') ?? {}, wrong);
+    for (const time of [0, HOUR]) {
+      shop.pass(time);
+      await shop.api.runPaymentJobs();
+      expect([(await newestPayment(shop, orderId))?.state, (await moneyOf(shop, orderId))?.charged]).toEqual([
+        'open',
+        0,
+      ]);
+      expect(shop.takeLog().join()).toContain('instead of 7313');
+    }
+  });
+
+  it('A provider that the shop polls is not polled again when the payment event arrived before the page opened.', async () => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    const release = stripe.hold();
+    const placing = shop.ask('orderStripe', { token, body: order });
+    await vi.waitFor(() => expect(stripe.requests).toHaveLength(1));
+    const { orderId } = await shop.inDatabase((db) =>
+      db.selectFrom('payments').select('order_id as orderId').executeTakeFirstOrThrow(),
+    );
+    await sendEvent(shop, { orderId });
+    release();
+    await placing;
+    pay(stripe);
+    await shop.api.runPaymentJobs({ asksAll: false });
+    const asked = stripe.requests.length;
+    await shop.api.runPaymentJobs({ asksAll: false });
+    expect(stripe.requests.length).toBe(asked);
+    expect(await newestPayment(shop, orderId)).toMatchObject({ state: 'paid', close_asked_at: null });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { type PaymentEvent, paymentTable, unendedStates } from '#features/payments/rules/payment-table.ts';
 import { recordResult } from '#features/payments/server/payment-outcome.service.ts';
 import { findPayment, type PaymentRow, updatePayment } from '#features/payments/server/payment.repository.ts';
@@ -39,7 +39,7 @@ async function paymentBench(open: OpenShop) {
   return { cents: payment.cents, put, report };
 }
 
-describeOnBothDatabases('A payment', (open) => {
+describeOnBothDatabases('A payment', (it, open) => {
   it('A payment follows its table at every report and keeps its state at a report without a row.', async () => {
     const { cents, put, report } = await paymentBench(open);
     for (const from of states) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { type RefundStage, refundTable, stageOf } from '#features/payments/rules/refund-table.ts';
 import { recordRefundUpdate, type RefundUpdate } from '#features/payments/server/refund-outcome.service.ts';
 import { insertRefund, type RefundRow } from '#features/payments/server/refund.repository.ts';
@@ -51,7 +51,7 @@ async function refundBench(open: OpenShop) {
   return { shop, transact, put, read, report };
 }
 
-describeOnBothDatabases('A refund', (open) => {
+describeOnBothDatabases('A refund', (it, open) => {
   it('A refund follows its table at every report of the provider and ignores a report without a row.', async () => {
     const { put, report } = await refundBench(open);
     for (const stage of stages) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { OnlineMethod } from '#features/payments/contract.ts';
 import { sandboxPayment as text } from '#features/payments/text/sandbox-payment.ts';
 import { moneyOf, newestPayment, refundsIn } from '../../support/shops/card-shopper.ts';
@@ -31,7 +31,7 @@ const booksOf = (shop: TestShop, orderId: string) =>
     return { taken, given: sum(refunds.map(({ cents }) => cents)) };
   });
 
-describeOnBothDatabases('The sandbox’s MB WAY', (open) => {
+describeOnBothDatabases('Cases of the sandbox', (it, open) => {
   it('The sandbox’s MB WAY asks for a phone number, waits four minutes for the app and reloads automatically.', async () => {
     const { shop, url, choose, payment } = await openPage(open, 'mb_way');
     expect(await read(shop, url)).toContain(text.phone);
@@ -53,20 +53,15 @@ describeOnBothDatabases('The sandbox’s MB WAY', (open) => {
     expect(await state()).toBe('paid');
   });
 
-  it.for(['refuse', 'wait'] as const)(
-    'The sandbox’s MB WAY fails when the app does not confirm: %s',
-    async (choice) => {
-      const { shop, url, choose, state } = await openPage(open, 'mb_way');
-      await choose('askPhone', { phone: '912345678' });
-      if (choice === 'refuse') await choose('refuse');
-      else shop.pass(4 * MINUTE);
-      expect(await read(shop, url)).toContain(text.failed);
-      expect(await state()).toBe('failed');
-    },
-  );
-});
+  it.for(['refuse', 'wait'] as const)('The sandbox’s MB WAY fails without a confirmation: %s', async (choice) => {
+    const { shop, url, choose, state } = await openPage(open, 'mb_way');
+    await choose('askPhone', { phone: '912345678' });
+    if (choice === 'refuse') await choose('refuse');
+    else shop.pass(4 * MINUTE);
+    expect(await read(shop, url)).toContain(text.failed);
+    expect(await state()).toBe('failed');
+  });
 
-describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
   it('The sandbox’s Multibanco shows entity and reference for seven days, and the shop stores them too.', async () => {
     const { shop, url, choose, payment } = await openPage(open, 'multibanco');
     await choose('giveVoucher');
@@ -104,10 +99,8 @@ describeOnBothDatabases('The sandbox’s Multibanco', (open) => {
     expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 7313, refunding: 0 });
     expect(await booksOf(shop, orderId)).toEqual({ taken: 7313, given: 7313 });
   });
-});
 
-describeOnBothDatabases('The sandbox simulates failures:', (open) => {
-  it.for(['payTwice', 'payMixed'] as const)('%s counts once.', async (choice) => {
+  it.for(['payTwice', 'payMixed'] as const)('The choice %s on the sandbox page counts once.', async (choice) => {
     const { shop, orderId, choose, state } = await openPage(open, 'card');
     await choose(choice);
     expect([await state(), (await moneyOf(shop, orderId))?.charged]).toEqual(['paid', 7313]);

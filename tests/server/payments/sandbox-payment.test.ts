@@ -32,7 +32,7 @@ const press = (shop: TestShop, url: string, choice: string) =>
 const read = async (shop: TestShop, url: string) => await (await shop.api.fetch(new Request(url))).text();
 const isPaid = async (shop: TestShop, token: string) => (await shop.ask('orderUser', { token })).orders[0]?.isPaid;
 
-describeOnBothDatabases('The sandbox', (open) => {
+describeOnBothDatabases('The sandbox', (it, open) => {
   it('The sandbox shows a page that says it is a test, runs no script and links only to the shop.', async () => {
     const { shop, url } = await waitingOrder(open);
     expect(url).toMatch(/^http:\/\/shop\.test\/api\/payments\/sandbox\/sandbox_[0-9a-f]{32}$/);

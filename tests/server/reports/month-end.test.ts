@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { MonthEntry, MonthSum } from '#features/reports/contract/month-end.ts';
 import { toCents } from '#core/money.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
@@ -7,13 +7,8 @@ import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test
 /** A shop with paid cash orders in June, one of them partly refunded, and one order in July. */
 async function monthShop(open: OpenShop) {
   const orders = await orderShop(open);
-  const { shop, placeCash, act, seller } = orders;
-  const collect = async () => {
-    const orderId = await placeCash();
-    await act(orderId, 'ship');
-    await act(orderId, 'collect');
-    return orderId;
-  };
+  const { shop, act, seller } = orders;
+  const collect = () => orders.placeShipped('collect');
   const giveBack = async (orderId: string, amount: number, day: string) => {
     const { refunds } = await act(orderId, 'refund', { amount, reason: 'Atraso' });
     await act(orderId, 'transferred', { refundId: refunds.at(-1)?.id ?? '', day });
@@ -27,7 +22,7 @@ async function monthShop(open: OpenShop) {
 const sum = (entries: readonly (MonthEntry | MonthSum)[], part: 'amount' | 'base' | 'tax') =>
   entries.reduce((total, entry) => total + toCents(entry[part]), 0);
 
-describeOnBothDatabases('The end of a month', (open) => {
+describeOnBothDatabases('The end of a month', (it, open) => {
   it('The end of a month counts each payment and refund in its own month.', async () => {
     const { shop, collect, giveBack, monthOf } = await monthShop(open);
     const first = await collect();
@@ -59,11 +54,10 @@ describeOnBothDatabases('The end of a month', (open) => {
   });
 
   it('The end of a month lists the orders behind every figure, and they add up to it to the cent.', async () => {
-    const { collect, giveBack, placeOnline, press, act, monthOf, entriesOf } = await monthShop(open);
+    const { collect, giveBack, act, monthOf, entriesOf, placePaid } = await monthShop(open);
     const cash = await collect();
     await giveBack(cash, 33.33, '2026-06-15');
-    const { orderId: test, url } = await placeOnline();
-    await press(url, 'pay');
+    const { orderId: test } = await placePaid();
     await act(test, 'refund', { amount: 1, reason: 'Atraso' });
     const { sums, net } = await monthOf('2026-06');
     for (const { move, method, taxPercentage, count, ...amounts } of sums) {
@@ -79,10 +73,9 @@ describeOnBothDatabases('The end of a month', (open) => {
   });
 
   it('The end of a month counts test orders only while no real money has moved, or on request.', async () => {
-    const { shop, seller, placeOnline, placeCash, press, act, monthOf, entriesOf, collect } = await monthShop(open);
+    const { shop, seller, placeCash, act, monthOf, entriesOf, collect, placePaid } = await monthShop(open);
     await placeCash();
-    const { orderId, url } = await placeOnline();
-    await press(url, 'pay');
+    const { orderId } = await placePaid();
     await act(orderId, 'refund', { amount: 8, reason: 'Atraso' });
     const tried = await monthOf('2026-06');
     expect(tried).toMatchObject({ isTest: true, sales: { amount: 73.13 }, refunds: { amount: -8 } });

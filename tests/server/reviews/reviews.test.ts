@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import {
   deliverOrder,
   logSellerIn,
@@ -17,9 +17,8 @@ async function afterAnOrder(shop: TestShop) {
   return { ...ready, orderId, review: { orderId, productId: ready.deck._id, rating: 5, ...words } };
 }
 
-describeOnBothDatabases('Reviews', (open) => {
-  it('Reviews are empty at first.', async () => {
-    const shop = await open();
+describeOnBothDatabases('Reviews', (it) => {
+  it('Reviews are empty at first.', async ({ shop }) => {
     const { token, deck } = await readyToOrder(shop);
     await shop.ask('reviewsTest');
     expect((await shop.ask('reviewsRecent')).reviews).toEqual([]);
@@ -31,8 +30,7 @@ describeOnBothDatabases('Reviews', (open) => {
     });
   });
 
-  it('Reviews can be written for delivered products, once per product.', async () => {
-    const shop = await open();
+  it('Reviews can be written for delivered products, once per product.', async ({ shop }) => {
     const { token, orderId, review, deck, wax } = await afterAnOrder(shop);
     const eligible = async () => (await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts;
     expect(await eligible()).toEqual([
@@ -70,15 +68,13 @@ describeOnBothDatabases('Reviews', (open) => {
     ]);
   });
 
-  it('Reviews are saved once when two calls arrive together.', async () => {
-    const shop = await open();
+  it('Reviews are saved once when two calls arrive together.', async ({ shop }) => {
     const { token, review } = await afterAnOrder(shop);
     const replies = await Promise.all([1, 2].map(() => shop.send('reviewsCreate', { token, body: review })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('Reviews are rejected for products that were not bought, not delivered, returned, or bought by another customer.', async () => {
-    const shop = await open();
+  it('Reviews are rejected unless the customer bought, received and kept the product.', async ({ shop }) => {
     const { token, review, soldOut } = await afterAnOrder(shop);
     const other = await registerCustomer(shop, { email: 'outro@example.pt' });
     const refusals = [
@@ -99,8 +95,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect((await shop.ask('reviewsRecent')).reviews).toEqual([]);
   });
 
-  it('Reviews are limited to one per product and customer, even with several orders, and can be changed.', async () => {
-    const shop = await open();
+  it('Reviews are limited to one per product and customer, and can be changed.', async ({ shop }) => {
     const { token, order, deck, wax, review } = await afterAnOrder(shop);
     await shop.ask('reviewsCreate', { token, body: review });
     const { orderId } = await shop.ask('orderCod', { token, body: order });
@@ -135,8 +130,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect((await shop.ask('reviewsMine', { token: other })).reviews).toEqual([]);
   });
 
-  it('Reviews lose their verified mark while all pieces are returned, and open pages are notified.', async () => {
-    const shop = await open();
+  it('Reviews lose their verified mark while all pieces are returned.', async ({ shop }) => {
     const { token, orderId, review, deck } = await afterAnOrder(shop);
     const seller = await logSellerIn(shop);
     await shop.ask('reviewsCreate', { token, body: review });
@@ -168,17 +162,14 @@ describeOnBothDatabases('Reviews', (open) => {
 
   it.for([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { title: ' ' }, { comment: 'a'.repeat(501) }])(
     'Reviews reject %o',
-    async (change) => {
-      const shop = await open();
+    async (change, { shop }) => {
       const { token, review } = await afterAnOrder(shop);
       const refused = await shop.refused('reviewsCreate', { token, body: { ...review, ...change } });
       expect(refused).toMatchObject({ code: 'invalid_body', details: { fields: [{ field: Object.keys(change)[0] }] } });
     },
   );
 
-  it('Reviews come in pages, newest first, with the statistics of all.', async () => {
-    const shop = await open();
-    const { order, deck, wax } = await readyToOrder(shop);
+  it('Reviews come in pages, newest first, with the statistics of all.', async ({ shop, order, deck, wax }) => {
     for (const [index, rating] of [5, 4, 4].entries()) {
       const token = await registerCustomer(shop, { email: `cliente${index}@example.pt` });
       const placed = { ...order, address: await saveAddress(shop, token) };
@@ -201,8 +192,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect((await shop.ask('reviewsRecent', { query: '?limit=2' })).reviews).toHaveLength(2);
   });
 
-  it('Reviews count in the product list, and open pages of the product are notified.', async () => {
-    const shop = await open();
+  it('Reviews count in the product list, and open pages of the product are notified.', async ({ shop }) => {
     const { token, review, deck, wax } = await afterAnOrder(shop);
     let changes = 0;
     shop.api.onProductsChanged(() => void (changes += 1));
@@ -220,8 +210,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect(await ratingsOf(wax._id)).toEqual([0, 0]);
   });
 
-  it('Reviews of a product that does not exist are rejected.', async () => {
-    const shop = await open();
+  it('Reviews of a product that does not exist are rejected.', async ({ shop }) => {
     const refused = await shop.refused('reviewsProduct', { params: { productId: 'nothing' } });
     expect(refused).toMatchObject({ status: 404, code: 'product_not_found' });
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Review } from '#features/reviews/contract/review.ts';
 import { deliverOrder, logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
@@ -24,7 +24,7 @@ async function reviewedShop(open: OpenShop) {
   return { shop, token, seller, deck, id, orderId, shown, listed, act, report, mails };
 }
 
-describeOnBothDatabases('The seller', (open) => {
+describeOnBothDatabases('The seller', (it, open) => {
   it('The seller sees every review with its author and its order.', async () => {
     const { id, orderId, deck, listed } = await reviewedShop(open);
     const { reviews, total, pages, reported } = await listed();

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { shortId } from '#core/strings/short-id.ts';
 import { backupDirOf, keepBackup } from '../../support/kept-backup.ts';
 import { logSellerIn, proveSeller, readyToOrder } from '../../support/shops/shoppers.ts';
 import { leavingToken } from '../../support/shops/newsletter-shop.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+import { fillLargeShop } from '../../support/shops/large-shop.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -21,9 +22,10 @@ async function shopWithOrders(shop: TestShop) {
   return { ...ready, seller, card, first, second };
 }
 
-describeOnBothDatabases("The seller's orders", (open) => {
-  it("The seller's orders are found by status, payment, days, name, e-mail and short id, newest first.", async () => {
-    const shop = await open();
+const size = { products: 1_000, orders: 2_000, customers: 500, now: new Date('2026-06-15T10:00:00.000Z') };
+
+describeOnBothDatabases("The seller's office", (it, open) => {
+  it("The seller's orders are found by status, payment, days, name, e-mail and short id.", async ({ shop }) => {
     const { seller: token, card, first, second } = await shopWithOrders(shop);
     await shop.ask('orderStatus', { token, body: { orderId: first, status: 'Shipped', trackingNumber: 'RR1PT' } });
     const ids = async (query: string) =>
@@ -48,8 +50,7 @@ describeOnBothDatabases("The seller's orders", (open) => {
     }
   });
 
-  it("The seller's orders can be polled for new ones.", async () => {
-    const shop = await open();
+  it("The seller's orders can be polled for new ones.", async ({ shop }) => {
     const { token, order, seller } = await shopWithOrders(shop);
     const { newest } = await shop.ask('sellerOrders', { token: seller });
     const since = (after: number) => shop.ask('sellerOrdersSince', { token: seller, query: `?after=${after}` });
@@ -60,8 +61,7 @@ describeOnBothDatabases("The seller's orders", (open) => {
     expect((await since(news.newest)).count).toBe(0);
   });
 
-  it("The seller's orders are exported with the chosen filters and with Lisbon times.", async () => {
-    const shop = await open();
+  it("The seller's orders are exported with the chosen filters and with Lisbon times.", async ({ shop }) => {
     const { seller: token, second } = await shopWithOrders(shop);
     await proveSeller(shop, token);
     const csv = await (await shop.send('orderExport', { token, query: '?from=2026-06-16' })).text();
@@ -71,11 +71,8 @@ describeOnBothDatabases("The seller's orders", (open) => {
     expect(row).toContain('"Deck Preto x 2\nWax Cool x 1";73,13;0;73,13;');
     expect(rest).toBe('');
   });
-});
 
-describeOnBothDatabases('The dashboard', (open) => {
-  it('The dashboard sums the valid orders by Lisbon days.', async () => {
-    const shop = await open();
+  it('The dashboard sums the valid orders by Lisbon days.', async ({ shop }) => {
     const { seller: token, token: customer, order, deck, first, soldOut } = await shopWithOrders(shop);
     shop.pass(17.5 * HOUR);
     // 23:30 UTC on the 16th is 00:30 on the 17th in Lisbon.
@@ -94,19 +91,13 @@ describeOnBothDatabases('The dashboard', (open) => {
     expect((await shop.refused('sellerDashboard', { token, query: '?days=8' })).code).toBe('invalid_query');
   });
 
-  it('The dashboard of a new shop shows zeros.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('The dashboard of a new shop shows zeros.', async ({ shop, seller: token }) => {
     const { dashboard } = await shop.ask('sellerDashboard', { token, query: '?days=90' });
     expect(dashboard).toMatchObject({ orders: 0, revenue: 0, averageBasket: 0, bestSellers: [] });
     expect(dashboard.days).toHaveLength(90);
   });
-});
 
-describeOnBothDatabases('A list of submitted forms', (open) => {
-  it('A list of submitted forms has the newest first, and exports no formulas.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('A list of submitted forms has the newest first, and exports no formulas.', async ({ shop, seller: token }) => {
     const send = (template_id: string, template_params: object) =>
       shop.ask('emailSend', { body: { template_id, template_params } });
     for (const name of ['Maria', '=1+1']) {
@@ -126,12 +117,8 @@ describeOnBothDatabases('A list of submitted forms', (open) => {
       /\n4@example\.pt;.*\r\n5@example\.pt;/,
     );
   });
-});
 
-describeOnBothDatabases('The system page', (open) => {
-  it('The system page shows version, database, disk, the last good backup, uptime and counts.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('The system page shows version, database, disk, last good backup and counts.', async ({ shop, seller: token }) => {
     const read = async () => (await shop.ask('sellerSystem', { token })).system;
     shop.pass(HOUR);
     expect(await read()).toMatchObject({ lastBackup: null, uptime: 3600, products: 3, orders: 0 });
@@ -146,9 +133,7 @@ describeOnBothDatabases('The system page', (open) => {
     expect(system.disk.free).toBeGreaterThan(0);
     expect(system.disk.total).toBeGreaterThanOrEqual(system.disk.free);
   });
-});
 
-describeOnBothDatabases('The readiness report', (open) => {
   it('The readiness report is available to the seller alone, item by item, without secrets.', async () => {
     const shop = await open({
       stripeSecretKey: undefined,
@@ -167,5 +152,29 @@ describeOnBothDatabases('The readiness report', (open) => {
     });
     for (const { state, todo } of reply.findings) expect(todo === null).toBe(state === 'ready');
     expect(JSON.stringify(reply)).not.toContain('hidden');
+  });
+
+  it('A shop with 2,000 orders shows correct data in every view.', async ({ shop, seller: token }) => {
+    await shop.inDatabase((db) => fillLargeShop(db, size));
+
+    const named = await shop.ask('sellerProducts', { token, query: '?query=ondulacao%2099&sort=name' });
+    expect(named.total).toBe(11);
+    expect(named.products.every(({ name }) => name.startsWith('Deck Ondulação 99'))).toBe(true);
+    const last = await shop.ask('sellerOrders', { token, query: '?page=10000' });
+    expect(last).toMatchObject({ total: 2_000, page: 40, pages: 40 });
+    expect(last.orders.at(-1)?._id).toBe('large-order-00000000');
+    const shipped = await shop.ask('sellerOrders', { token, query: '?query=conceicao&status=Shipped' });
+    expect(shipped.orders).toHaveLength(50);
+    expect(shipped.orders.every(({ customer }) => customer.name.includes('Conceição'))).toBe(true);
+    const beyond = await shop.ask('sellerOrders', { token, query: '?query=conceicao&page=10000' });
+    expect(beyond).toMatchObject({ page: beyond.pages, orders: { length: beyond.total % 50 || 50 } });
+    expect(beyond.pages).toBeGreaterThan(1);
+    const unknown = await shop.ask('sellerOrders', { token, query: '?query=nothing%20like%20this&page=3' });
+    expect(unknown).toMatchObject({ total: 0, page: 1, pages: 1, orders: [] });
+    const { dashboard } = await shop.ask('sellerDashboard', { token, query: '?days=90' });
+    expect(dashboard.days).toHaveLength(90);
+    const summed = dashboard.days.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0);
+    expect(summed).toBe(Math.round(dashboard.revenue * 100));
+    expect(dashboard).toMatchObject({ bestSellers: { length: 10 }, outOfStockTotal: 101 });
   });
 });

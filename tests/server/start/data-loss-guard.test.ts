@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { openApi } from '#app/api/open-api.ts';
 import { StartError } from '#server/process/start-error.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
@@ -15,28 +15,23 @@ const refusalOf = async (place: Awaited<ReturnType<NewPlace>>): Promise<string> 
   return (error as StartError).message;
 };
 
-describeOnBothDatabases('A data folder without its database', (_open, newPlace) => {
+describeOnBothDatabases('A data folder without its database', (it, _open, newPlace) => {
   const traces = [
     ['media/0123456789abcdef01234567.webp', 'pictures (1 in media/)'],
     ['outbox/2026-06-15.eml', 'mails (1 in outbox/)'],
     ['shop.db-wal', "the database's log (shop.db-wal)"],
   ] as const;
 
-  it.each(traces)(
-    'A data folder without its database does not become a new shop when it contains %s',
-    async (file, told) => {
-      const place = await newPlace();
-      await mkdir(join(place.dataDir, file, '..'), { recursive: true });
-      await writeFile(join(place.dataDir, file), 'left');
-      const message = await refusalOf(place);
-      expect(message).toContain(told);
-      expect(message).toContain('npm run restore');
-      expect(message).toMatch(
-        place.databaseUrl ? /^DATABASE_URL: .* has no tables/ : /^DATA_DIR: .*shop\.db is missing/,
-      );
-      expect(existsSync(join(place.dataDir, 'shop.db'))).toBe(false);
-    },
-  );
+  it.each(traces)('A folder without its database does not become a new shop when it has %s', async (file, told) => {
+    const place = await newPlace();
+    await mkdir(join(place.dataDir, file, '..'), { recursive: true });
+    await writeFile(join(place.dataDir, file), 'left');
+    const message = await refusalOf(place);
+    expect(message).toContain(told);
+    expect(message).toContain('npm run restore');
+    expect(message).toMatch(place.databaseUrl ? /^DATABASE_URL: .* has no tables/ : /^DATA_DIR: .*shop\.db is missing/);
+    expect(existsSync(join(place.dataDir, 'shop.db'))).toBe(false);
+  });
 
   it('A data folder without its database starts after its old files are removed.', async () => {
     const place = await newPlace();
@@ -58,7 +53,7 @@ describeOnBothDatabases('A data folder without its database', (_open, newPlace) 
   });
 });
 
-describeOnSqlite('A SQLite database that is lost', (_open, newPlace) => {
+describeOnSqlite('A SQLite database that is lost', (it, _open, newPlace) => {
   it('A SQLite database that is lost keeps its log file untouched, because the newest data can be recovered from it.', async () => {
     const { dataDir } = await newPlace();
     const api = await openApi({ dataDir }, ports);

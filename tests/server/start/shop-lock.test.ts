@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { expect } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { lockFolder } from '#server/process/shop-lock.ts';
 import { StartError } from '#server/process/start-error.ts';
 import { openExistingShop } from '#app/api/open-existing-shop.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { describeOnBothDatabases, describeOnSqlite } from '../../support/shops/test-shop.ts';
 
@@ -33,15 +32,9 @@ async function holdElsewhere(dataDir: string, id: string): Promise<{ said: strin
   return { said: said.toString().trim(), child };
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'nortada-lock-'));
-  afterThisTest(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-describeOnSqlite('The lock of a data folder', (open, newPlace) => {
+describeOnSqlite('The lock of a data folder', (it, open, newPlace) => {
   it('The lock of a data folder is shared by the processes of one shop, rejects another shop, and is free after they were killed.', async () => {
-    const dataDir = await newFolder();
+    const dataDir = testFolder();
     const first = await holdElsewhere(dataDir, 'one');
     const second = await holdElsewhere(dataDir, 'one');
     expect([first.said, second.said]).toEqual(['held', 'held']);
@@ -54,7 +47,7 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
   });
 
   it('The lock of a data folder passes to another shop after a crash.', async () => {
-    const dataDir = await newFolder();
+    const dataDir = testFolder();
     const { child } = await holdElsewhere(dataDir, 'one');
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -76,9 +69,8 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
     await open(place);
   });
 
-  it('The lock of a data folder stops a restore while the shop runs, and a start while a restore runs.', async () => {
-    const shop = await open();
-    const backupDir = await newFolder();
+  it('The lock of a data folder stops a restore or a start beside another process.', async ({ shop }) => {
+    const backupDir = testFolder();
     const settings = { ...shop.settings, backupDir };
     const { folder } = await createBackup(settings, new Date());
     await expect(restoreBackup(settings, folder, new Date())).rejects.toThrow('The shop is running');
@@ -90,12 +82,11 @@ describeOnSqlite('The lock of a data folder', (open, newPlace) => {
   });
 });
 
-describeOnBothDatabases('A running shop', (open) => {
-  it('A running shop allows concurrent commands to open its database and make a backup.', async () => {
-    const shop = await open();
+describeOnBothDatabases('A running shop', (it) => {
+  it('A running shop allows concurrent commands to open its database and make a backup.', async ({ shop }) => {
     const database = await openExistingShop(shop.settings);
     await database.db.destroy();
-    const backupDir = await newFolder();
+    const backupDir = testFolder();
     expect((await createBackup({ ...shop.settings, backupDir }, new Date())).counts?.products).toBe(3);
   });
 });

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoFolder } from '#features/catalogue/server/demo/demo-catalogue.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openApi } from '#app/api/open-api.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { StartError } from '#server/process/start-error.ts';
 import { clientOf } from '../../support/shops/api-client.ts';
 import { freePort } from '../../support/services/free-port.ts';
-import { logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
+import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-shop.ts';
 
 const ports = { makesRenditions: false, passwords: cheapPasswords };
 
-describeOnBothDatabases('The first start', (_open, newPlace) => {
+describeOnBothDatabases('The start', (it, _open, newPlace) => {
   it('The first start fills the shop with the demo catalogue of 42 products.', async () => {
     const place = await newPlace();
     const api = await openApi(place, ports);
@@ -60,43 +60,34 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     expect([again.seededProducts, asked.seededProducts]).toEqual([0, 42]);
   });
 
-  it.skipIf(process.platform === 'win32')(
-    'The first start creates folders that other users of the computer cannot read.',
-    async () => {
-      const place = await newPlace();
-      const dataDir = join(place.dataDir, 'made', 'data');
-      const api = await openApi({ ...place, dataDir }, ports);
-      await api.close();
-      for (const folder of [dataDir, join(dataDir, '..'), join(dataDir, 'media')]) {
-        expect((await stat(folder)).mode & 0o777).toBe(0o700);
-      }
-    },
-  );
+  it.skipIf(process.platform === 'win32')('The first start creates folders that others cannot read.', async () => {
+    const place = await newPlace();
+    const dataDir = join(place.dataDir, 'made', 'data');
+    const api = await openApi({ ...place, dataDir }, ports);
+    await api.close();
+    for (const folder of [dataDir, join(dataDir, '..'), join(dataDir, 'media')]) {
+      expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    }
+  });
 
-  it.skipIf(process.platform === 'win32')(
-    'The first start restricts its own folders that other users could read.',
-    async () => {
-      const place = await newPlace();
-      const folders = [place.dataDir, join(place.dataDir, 'media')];
-      await mkdir(folders[1] ?? '');
-      for (const folder of folders) await chmod(folder, 0o755);
-      await (await openApi(place, ports)).close();
-      for (const folder of folders) expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    },
-  );
+  it.skipIf(process.platform === 'win32')('The first start restricts folders that others could read.', async () => {
+    const place = await newPlace();
+    const folders = [place.dataDir, join(place.dataDir, 'media')];
+    await mkdir(folders[1] ?? '');
+    for (const folder of folders) await chmod(folder, 0o755);
+    await (await openApi(place, ports)).close();
+    for (const folder of folders) expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
 
-  it.skipIf(process.platform === 'win32')(
-    'The first start makes the database and its log private, including existing files.',
-    async () => {
-      const { dataDir } = await newPlace();
-      const files = ['shop.db', 'shop.db-wal', 'shop.db-shm'].map((name) => join(dataDir, name));
-      await writeFile(files[0] ?? '', '', { mode: 0o644 });
-      const api = await openApi({ dataDir }, ports);
-      const modes = await Promise.all(files.map(async (file) => (await stat(file)).mode & 0o777));
-      await api.close();
-      expect(modes).toEqual([0o600, 0o600, 0o600]);
-    },
-  );
+  it.skipIf(process.platform === 'win32')('The first start makes the database and its log private.', async () => {
+    const { dataDir } = await newPlace();
+    const files = ['shop.db', 'shop.db-wal', 'shop.db-shm'].map((name) => join(dataDir, name));
+    await writeFile(files[0] ?? '', '', { mode: 0o644 });
+    const api = await openApi({ dataDir }, ports);
+    const modes = await Promise.all(files.map(async (file) => (await stat(file)).mode & 0o777));
+    await api.close();
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+  });
 
   it('The first start creates one shop when two processes start together.', async () => {
     const place = await newPlace();
@@ -124,13 +115,8 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     await clientOf(() => second).ask('sellerLogin', { body: { email, password: newPassword } });
     await second.close();
   });
-});
 
-describeOnBothDatabases('A later start', (open) => {
-  it('A later start keeps accounts, sessions, carts, orders and stock.', async () => {
-    const shop = await open();
-    const { token, order, deck } = await readyToOrder(shop);
-    const seller = await logSellerIn(shop);
+  it('A later start keeps accounts, sessions, carts and orders.', async ({ shop, token, order, deck, seller }) => {
     await shop.ask('orderCod', { token, body: order });
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 4 } } });
     await shop.ask('productStock', { token: seller, body: { id: deck._id, inStock: false } });
@@ -147,9 +133,7 @@ describeOnBothDatabases('A later start', (open) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('A later start applies a changed seller password and address, and ends the old sessions.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('A later start applies a new seller password and ends the old sessions.', async ({ shop, seller: token }) => {
     const changed = { email: 'nova@nortada.pt', password: 'outra palavra-passe' };
     await shop.restart({ sellerEmail: changed.email, sellerPassword: changed.password });
     expect((await shop.refused('sellerIsAuth', { token })).code).toBe('seller_only');
@@ -160,8 +144,7 @@ describeOnBothDatabases('A later start', (open) => {
     await shop.ask('sellerLogin', { body: changed });
   });
 
-  it("A later start keeps the seller's own changes until the setting changes again.", async () => {
-    const shop = await open();
+  it("A later start keeps the seller's own changes until the setting changes again.", async ({ shop }) => {
     const own = 'escolhida por mim 7';
     const token = await logSellerIn(shop);
     const elsewhere = await logSellerIn(shop);
@@ -177,8 +160,7 @@ describeOnBothDatabases('A later start', (open) => {
     await shop.ask('sellerLogin', { body: lost });
   });
 
-  it('A later start reports which database is in use, without its password.', async () => {
-    const shop = await open();
+  it('A later start reports which database is in use, without its password.', async ({ shop }) => {
     const { databaseUrl = '' } = shop.settings;
     const url = URL.parse(databaseUrl);
     expect(shop.api.database).toBe(
@@ -188,12 +170,6 @@ describeOnBothDatabases('A later start', (open) => {
 });
 
 describe('A failed start names the setting', () => {
-  const newDirectory = async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'nortada-start-'));
-    onTestFinished(() => rm(directory, { recursive: true, force: true }));
-    return directory;
-  };
-
   const reason = async (settings: Parameters<typeof openApi>[0]): Promise<string> => {
     const error: unknown = await openApi(settings, ports).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
@@ -204,32 +180,32 @@ describe('A failed start names the setting', () => {
   };
 
   it('A failed start names the setting when the data directory cannot be created.', async () => {
-    const dataDir = await newDirectory();
+    const dataDir = testFolder();
     await writeFile(join(dataDir, 'file'), '');
     expect(await reason({ dataDir: join(dataDir, 'file/data') })).toMatch(/^DATA_DIR: the directory .*file\/data/);
   });
 
   it('A failed start names the setting when the database file is invalid.', async () => {
-    const dataDir = await newDirectory();
+    const dataDir = testFolder();
     await writeFile(join(dataDir, 'shop.db'), 'this is no database, however long it may be');
     expect(await reason({ dataDir })).toMatch(/^DATA_DIR: .*not a database/);
   });
 
   it('A failed start names the setting when the database address is invalid.', async () => {
-    const dataDir = await newDirectory();
+    const dataDir = testFolder();
     for (const databaseUrl of ['mysql://u:secret@h/shop', 'not a url', 'postgres://u:secret@h']) {
       expect(await reason({ dataDir, databaseUrl })).toMatch(/^DATABASE_URL must have the form postgres:/);
     }
   });
 
   it('A failed start names the setting when no server listens at the database address.', async () => {
-    const dataDir = await newDirectory();
+    const dataDir = testFolder();
     const databaseUrl = `postgres://u:secret@127.0.0.1:${await freePort()}/shop`;
     expect(await reason({ dataDir, databaseUrl })).toMatch(/^DATABASE_URL: the database 127.0.0.1:\d+\/shop does not/);
   });
 
   it('A failed start names the setting when the database does not respond within some seconds.', async () => {
-    const dataDir = await newDirectory();
+    const dataDir = testFolder();
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');

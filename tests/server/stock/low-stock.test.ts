@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('A product with low stock', (open) => {
+describeOnBothDatabases('A product with low stock', (it, open) => {
   const runningLow = async (warnAt: number | null) => {
     const shop = await stockShop(open, 7);
     if (warnAt !== null) {

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { limits } from '#core/limits.ts';
-import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
+import { productForm } from '../../support/shops/small-catalogue.ts';
+import { smallCatalogue } from '../../support/shops/shoppers.ts';
 import { countStock, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('The seller', (open) => {
+describeOnBothDatabases('Stock counted by the seller', (it, open) => {
   it('The seller counts the stock on the shelf, including the items of orders that are not shipped.', async () => {
     const { placeCash, act, count, free, ledger } = await stockShop(open, 5);
     const orderId = await placeCash();
@@ -130,14 +131,10 @@ describeOnBothDatabases('The seller', (open) => {
     expect(await productOf(shop, deck._id)).toMatchObject({ inStock: true, quantity: 3 });
   });
 
-  it('The seller adds and changes a product with its stock and its SKU, which is unique in the shop.', async () => {
-    const shop = await open();
-    const token = await logSellerIn(shop);
+  it('The seller adds and changes a product with its stock and unique SKU.', async ({ shop, seller: token }) => {
     const add = async (changes: object) => {
-      const rawBody = new FormData();
       const product = { name: 'Leash', description: [], category: 'Leash-6', price: 30, offerPrice: 25, ...changes };
-      rawBody.set('productData', JSON.stringify(product));
-      return await shop.send('productAdd', { token, rawBody });
+      return await shop.send('productAdd', { token, rawBody: productForm(product) });
     };
     for (const quantity of [-1, 2.5, limits.stock.maxQuantity + 1, 'many']) {
       expect((await add({ quantity })).status).toBe(400);
@@ -162,5 +159,21 @@ describeOnBothDatabases('The seller', (open) => {
       code: 'sku_taken',
     });
     await shop.inDatabase(expectStockToAddUp);
+  });
+
+  it('The stock list keeps its order while the seller counts, and starts with the lowest stock in the filter for low stock.', async () => {
+    const { shop, seller: token } = await stockShop(open, 5);
+    const listed = async (filter: string) =>
+      (await shop.ask('sellerStock', { token, query: `?filter=${filter}` })).products.map(({ _id }) => _id);
+    const before = await listed('all');
+    expect(before.length).toBeGreaterThan(1);
+    const [first = '', second = ''] = before;
+    await countStock(shop, token, first, 500);
+    await countStock(shop, token, second, 400);
+    expect(await listed('all')).toEqual(before);
+    for (const product of [first, second]) {
+      await shop.ask('stockWarn', { token, body: { product, warnAt: 1000 } });
+    }
+    expect(await listed('low')).toEqual([second, first]);
   });
 });

@@ -1,15 +1,19 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { ReplyOf } from '#app/endpoints.ts';
+import { sql } from 'kysely';
 import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { countStock, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
-import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+import { describeOnBothDatabases, type TestShop, describeOnPostgres } from '../../support/shops/test-shop.ts';
 
 /** 10,000 in CI. Elsewhere a tenth is enough to test the behaviour. */
 const rowCount = process.env.CI === 'true' ? 10_000 : 1_000;
+
 /** The distance between two invalid rows. */
 const step = rowCount / 10;
+
 const good = rowCount - 10;
+
 const lastPage = Math.ceil(rowCount / 50);
 
 const importing =
@@ -20,7 +24,9 @@ const importing =
 const listedAt = ({ changes }: ReplyOf<'productImport'>) =>
   changes?.rows.map(({ line, does, warnings, changes }) => [line, does, changes.map(({ field }) => field), warnings]);
 
-describeOnBothDatabases('An imported file', (open) => {
+const ROWS = 600;
+
+describeOnBothDatabases('An imported file', (it, open) => {
   it('An imported file finds products by SKU in any case, and records each count as a separate movement.', async () => {
     const { shop, seller, deck, wax, placeCash, free, ledger } = await stockShop(open, 5);
     const send = importing(shop, seller);
@@ -168,4 +174,17 @@ describeOnBothDatabases('An imported file', (open) => {
       expect(figures).toEqual({ counted: good, short: 0, low: 0, out: 0, held: 0 });
     },
   );
+});
+
+describeOnPostgres('An imported file of many products', (it) => {
+  it('An imported file updates the statistics of PostgreSQL immediately.', async ({ shop, seller: token }) => {
+    const rows = Array.from({ length: ROWS }, (_, row) => `SKU-${row};Produto ${row};Deck;20;18;5`);
+    const csv = ['sku;name;category;price;offerPrice;quantity', ...rows].join('\n');
+    expect(await shop.ask('productImport', { token, body: { csv } })).toMatchObject({ created: ROWS });
+    const { rows: counted } = await shop.inDatabase((db) =>
+      sql<{ rows: number }>`select reltuples as rows from pg_class
+        where oid in ('products'::regclass, 'product_stock'::regclass)`.execute(db),
+    );
+    expect(counted.map((table) => table.rows >= ROWS)).toEqual([true, true]);
+  });
 });

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { noticeToken, stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const HOUR = 60 * 60_000;
 const email = 'espera@example.pt';
 
-describeOnBothDatabases('A subscriber to a restock notice', (open) => {
+describeOnBothDatabases('A subscriber to a restock notice', (it, open) => {
   const waiting = async (quantity = 0) => {
     const shop = await stockShop(open, quantity);
     const mailsTo = async (to: string) => (await shop.mails()).filter((mail) => mail.to === to);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { StockShort } from '#features/catalogue/contract/stock.ts';
 import { countStock, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describeOnBothDatabases('The counted stock', (open) => {
+describeOnBothDatabases('The counted stock', (it, open) => {
   it('The counted stock is reserved by an order and released once when either side cancels it.', async () => {
     const { shop, token, placeCash, placeOnline, cancel, act, free, ledger } = await stockShop(open, 5);
     const { orderId: paidOnline } = await placeOnline();
@@ -95,10 +95,8 @@ describeOnBothDatabases('The counted stock', (open) => {
   });
 
   it('The counted stock increases by returned items if the seller says so.', async () => {
-    const { shop, token, placeCash, act, detail, free, ledger } = await stockShop(open, 4);
-    const orderId = await placeCash();
-    await act(orderId, 'ship');
-    await act(orderId, 'deliver');
+    const { shop, token, act, detail, free, ledger, placeShipped } = await stockShop(open, 4);
+    const orderId = await placeShipped('deliver');
     const returnOne = async (isSellable: boolean) => {
       const { version } = await detail(orderId);
       const body = { orderId, version, lines: [{ position: 0, quantity: 1 }], reason: 'size', note: '' };
@@ -118,9 +116,8 @@ describeOnBothDatabases('The counted stock', (open) => {
   });
 
   it('The counted stock increases by the items of an undelivered parcel when the order is cancelled.', async () => {
-    const { placeCash, act, free } = await stockShop(open, 4);
-    const orderId = await placeCash();
-    await act(orderId, 'ship');
+    const { act, free, placeShipped } = await stockShop(open, 4);
+    const orderId = await placeShipped();
     await act(orderId, 'come_back', { isSellable: true });
     expect(await free()).toBe(2);
     await act(orderId, 'cancel', { reason: 'Não entregue' });

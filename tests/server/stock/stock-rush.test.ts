@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { Failure } from '#core/errors.ts';
 import { aNewAddress, anOrderBody } from '../../support/builders.ts';
 import { clientOf } from '../../support/shops/api-client.ts';
@@ -40,7 +40,7 @@ async function outcomeOf(response: Response): Promise<string> {
   return `${response.status} ${Failure.parse(reply).code}`;
 }
 
-describeOnBothDatabases('A rush on a scarce product', (open) => {
+describeOnBothDatabases('A rush on a scarce product', (it, open) => {
   it(
     `A rush on a scarce product sells each of ${PIECES} pieces once to ${CUSTOMERS} customers at two processes, and says to all others that it is sold out.`,
     { timeout: rounds * 60_000 },

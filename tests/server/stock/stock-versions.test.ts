@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { limits } from '#core/limits.ts';
 import { countStock, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { wideLimits } from '../../support/shops/wide-limits.ts';
@@ -10,7 +10,7 @@ async function changesAfter(shop: TestShop, since: number) {
   return { version, quantities: changed.map(({ product }) => product.quantity) };
 }
 
-describeOnBothDatabases('A change of stock', (open) => {
+describeOnBothDatabases('A change of stock', (it, open) => {
   it('A change of stock is in the list immediately, for any quantity and any writer.', async () => {
     const { shop, deck, placeCash, cancel } = await stockShop(open, 1_000);
     const listed = async () => (await productOf(shop, deck._id)).quantity;

@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findPlaceholders } from '#server/settings/content-placeholders.ts';
-import { afterThisTest } from '../../support/run/clean-ups.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 
 async function contentOf(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'nortada-content-'));
-  afterThisTest(() => rm(folder, { recursive: true, force: true }));
+  const folder = testFolder();
   await mkdir(join(folder, 'legal'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;

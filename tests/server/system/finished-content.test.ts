@@ -1,18 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { contentFolder } from '#server/settings/content-file.ts';
 import { expectFinishedContent, findUnfinished } from '#features/system/server/readiness/finished-content.ts';
-import { afterThisTest } from '../../support/run/clean-ups.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 import { filledIn } from '../../support/run/live-project.ts';
 
 /** The content with every placeholder filled in, and with further changes. */
 function filledContent(changes: Record<string, object> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-content-'));
-  afterThisTest(() => rm(folder, { recursive: true }));
+  const folder = testFolder();
   cpSync(contentFolder, folder, { recursive: true });
   mkdirSync(join(folder, 'files/legal'), { recursive: true });
   writeFileSync(join(folder, 'files/legal/notice.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

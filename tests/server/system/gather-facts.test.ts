@@ -54,9 +54,8 @@ it('The doctor connects to the SMTP server, and reports no problem when the serv
   expect(received).toEqual([]);
 });
 
-describeOnBothDatabases('The facts of the doctor', (open, newPlace) => {
-  it('The facts of the doctor include demo products, products without pictures, failed mails and the second factor of a running shop.', async () => {
-    const shop = await open();
+describeOnBothDatabases('The facts of the doctor', (it, open, newPlace) => {
+  it('The facts of the doctor include demo products, failed mails and the second factor.', async ({ shop }) => {
     expect(await storedOf(shop)).toEqual({
       sellerEmail: 'loja@nortada.pt',
       hasSecondFactor: false,
@@ -100,8 +99,7 @@ describeOnBothDatabases('The facts of the doctor', (open, newPlace) => {
     expect(live.stored).toMatchObject({ offered: 1 });
   });
 
-  it('The facts of the doctor include pending migrations, which prevent all other checks of the database.', async () => {
-    const shop = await open();
+  it('The facts of the doctor include pending migrations, which prevent other checks.', async ({ shop }) => {
     const known = '0027-seller-settings';
     const run = (statement: RawBuilder<{ timestamp: string }>) => shop.inDatabase((db) => statement.execute(db));
     const { rows } = await run(sql`delete from kysely_migration where name = ${known} returning timestamp`);

@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkGuaranteeNotice } from '#features/system/server/readiness/guarantee-notice-check.ts';
-import { afterThisTest } from '../../support/run/clean-ups.ts';
+import { testFolder } from '../../support/run/test-folder.ts';
 
 /** SHA-256 of "aviso". */
 const sha256 = '10305710cdffcd16e5777828e99d12eb0712de2f170e0a08061edc3bda6b0a79';
 
 function contentWith(notice: object, file?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-content-'));
-  afterThisTest(() => rm(folder, { recursive: true }));
+  const folder = testFolder();
   mkdirSync(join(folder, 'files/legal'), { recursive: true });
   writeFileSync(
     join(folder, 'guarantee-notice.yaml'),

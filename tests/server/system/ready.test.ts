@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect } from 'vitest';
+import { realClock } from '../../support/run/real-clock.ts';
 import { keepBackup } from '../../support/kept-backup.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { openS3StandIn } from '../../support/services/s3-stand-in.ts';
@@ -15,16 +16,7 @@ async function look({ api }: TestShop) {
   return { status: response.status, ...((await response.json()) as { warnings?: string[] }) };
 }
 
-/** Advances real time, which limits how long an answer is cached. */
-function realClock() {
-  const now = performance.now.bind(performance);
-  let passed = 0;
-  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-  afterThisTest(() => Promise.resolve(void spy.mockRestore()));
-  return (milliseconds: number) => void (passed += milliseconds);
-}
-
-describeOnBothDatabases('The readiness check', (open) => {
+describeOnBothDatabases('The readiness check', (it, open) => {
   it('The readiness check answers 200 after a write and a read, and caches the result for two seconds.', async () => {
     const pass = realClock();
     const shop = await open();
@@ -106,14 +98,13 @@ describeOnBothDatabases('The readiness check', (open) => {
     expect(shop.takeLog()).toEqual([]);
   });
 
-  it('The readiness check warns of pictures whose folder is missing.', async () => {
-    const shop = await open();
+  it('The readiness check warns of pictures whose folder is missing.', async ({ shop }) => {
     await rm(join(shop.settings.dataDir, 'media'), { recursive: true });
     expect(await look(shop)).toMatchObject({ status: 200, warnings: ['pictures'] });
   });
 });
 
-describeOnSqlite('A service that several processes share', (open) => {
+describeOnSqlite('The readiness check on SQLite', (it, open) => {
   it('A service that several processes share causes a warning while it does not answer: the bucket or Redis.', async () => {
     const pass = realClock();
     const bucket = await openS3StandIn('pictures');
@@ -128,9 +119,7 @@ describeOnSqlite('A service that several processes share', (open) => {
     expect(await look(alone)).toMatchObject({ status: 200, warnings: ['redis'] });
     expect(alone.takeLog()).toEqual([expect.stringContaining('Redis does not answer')]);
   });
-});
 
-describeOnSqlite('A shop whose database is deleted', (open) => {
   it('A shop whose database is deleted answers that it cannot sell, and reveals no path to strangers.', async () => {
     const pass = realClock();
     const shop = await open();

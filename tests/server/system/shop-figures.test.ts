@@ -1,18 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Figure } from '#server/metrics/figures.ts';
-import { afterThisTest } from '../../support/run/clean-ups.ts';
+import { realClock } from '../../support/run/real-clock.ts';
 import { createMailBox, unreachable } from '../../support/services/mail-box.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
-
-/** Advances real time: figures are cached for two seconds, and all rows are counted again after a minute. */
-function realClock() {
-  const now = performance.now.bind(performance);
-  let passed = 0;
-  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-  afterThisTest(() => Promise.resolve(void spy.mockRestore()));
-  return (milliseconds: number) => void (passed += milliseconds);
-}
 
 const valueOf = (figures: readonly Figure[], name: string, label?: string) =>
   figures
@@ -21,7 +12,7 @@ const valueOf = (figures: readonly Figure[], name: string, label?: string) =>
 
 const placed = async ({ api }: TestShop) => valueOf(await api.readFigures(), 'nortada_orders_total', 'placed');
 
-describeOnBothDatabases('The metrics of a shop', (open) => {
+describeOnBothDatabases('The metrics of a shop', (it, open) => {
   it('The metrics of a shop count each order once, however often they are read.', async () => {
     const pass = realClock();
     const shop = await open();
@@ -35,9 +26,7 @@ describeOnBothDatabases('The metrics of a shop', (open) => {
     }
   });
 
-  it('The metrics of a shop count cancelled orders, and report zero for payments and refunds that do not exist.', async () => {
-    const shop = await open();
-    const { token, order } = await readyToOrder(shop);
+  it('The metrics count cancelled orders, and report zero without payments.', async ({ shop, token, order }) => {
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
     await shop.ask('orderCancel', { token, body: { orderId, version: 0 } });
     const figures = await shop.api.readFigures();

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { type WithdrawnOrder, withdrawalTable } from '#features/withdrawals/rules/withdrawal-table.ts';
 import { withdrawalMail as text } from '#features/withdrawals/text/withdrawal-mail.ts';
 import { sellerWithdrawals } from '#features/orders/text/seller-withdrawals.ts';
 import { aWithdrawal } from '../../support/builders.ts';
-import { type OrderShop, orderShop } from '../../support/shops/order-shop.ts';
+import { type OrderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const states = Object.keys(withdrawalTable) as WithdrawnOrder[];
@@ -24,9 +24,8 @@ const notes: Partial<Record<string, string>> = {
   cancelled: sellerWithdrawals.cancelled,
 };
 
-describeOnBothDatabases('A withdrawal', (open) => {
-  it('A withdrawal follows its table for the whole order and for a part of it.', async () => {
-    const orders = await orderShop(open);
+describeOnBothDatabases('A withdrawal', (it) => {
+  it('A withdrawal follows its table for the whole order and for a part of it.', async ({ orders }) => {
     const { shop, seller, seen, mails } = orders;
     for (const state of states) {
       for (const scope of ['whole', 'part'] as const) {

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readOrderTerms } from '#features/orders/server/order-terms.ts';
 import { aWithdrawal } from '../../support/builders.ts';
 import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('A withdrawal', (open) => {
+describeOnBothDatabases('A withdrawal', (it, open) => {
   const shopWithOrder = async () => {
     const ready = await orderShop(open);
     const orderId = await ready.placeCash();

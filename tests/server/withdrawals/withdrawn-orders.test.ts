@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { sellerWithdrawals } from '#features/orders/text/seller-withdrawals.ts';
 import { aNewAddress, aWithdrawal } from '../../support/builders.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { countStock, productOf } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('An order with a withdrawal', (open) => {
+describeOnBothDatabases('An order with a withdrawal', (it, open) => {
   const openShop = async () => {
     const ready = await orderShop(open);
     const { shop, seller } = ready;
@@ -14,11 +14,7 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
       withdraw: (orderId: string, changes: object = {}) =>
         shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId.slice(-8), ...changes }) }),
       statements: async () => (await shop.ask('sellerWithdrawals', { token: seller })).withdrawals,
-      paidOnline: async () => {
-        const { orderId, url } = await ready.placeOnline();
-        await ready.press(url, 'pay');
-        return orderId;
-      },
+      paidOnline: async () => (await ready.placePaid()).orderId,
     };
   };
 
@@ -110,6 +106,22 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     expect((await shop.refused('orderAddress', { token, body })).code).toBe('act_not_allowed');
   });
 
+  it('An order with two withdrawals that together cover everything is treated like a wholly withdrawn one.', async () => {
+    const { shop, token, withdraw, paidOnline, placeOnline, detail, seen } = await openShop();
+    const [paid, { orderId: unpaid }] = [await paidOnline(), await placeOnline()];
+    const [deck, wax] = (await detail(paid)).lines.map(({ quantity, name }) => `${quantity} × ${name}`);
+    const inList = async () =>
+      (await shop.ask('orderUser', { token })).orders.find(({ _id }) => _id === paid)?.isWhollyWithdrawn;
+    for (const orderId of [paid, unpaid]) await withdraw(orderId, { goods: deck });
+    expect([(await detail(paid)).can.cancel, await inList()]).toEqual([true, false]);
+    expect((await seen(paid)).withdrawn?.goods).toBe(deck);
+    for (const orderId of [paid, unpaid]) await withdraw(orderId, { goods: wax });
+    expect((await detail(paid)).can).toMatchObject({ changeAddress: false, cancel: false, pay: [] });
+    expect(await inList()).toBe(true);
+    expect((await seen(paid)).withdrawn?.goods).toBe('');
+    expect((await detail(unpaid)).status).toBe('Cancelled');
+  });
+
   it('An order with a withdrawal shows no delivery day on any page until the withdrawal is settled.', async () => {
     const { shop, token, seller, withdraw, paidOnline, detail, statements } = await openShop();
     const [orderId, strange] = [await paidOnline(), await paidOnline()];
@@ -137,18 +149,13 @@ describeOnBothDatabases('An order with a withdrawal', (open) => {
     ['unsent', 'A encomenda já não vai ser enviada', {}],
     ['unsentPart', 'O resto da encomenda segue', { goods: '1 × Wax Cool' }],
     ['unsent', 'podendo aguardar pelos artigos', { email: 'outra@example.pt' }],
-  ] as const)(
-    'An order with a withdrawal has a receipt that says what follows: %s, "%s"',
-    async ([effect, words, changes]) => {
-      const { withdraw, placeCash, paidOnline, mails } = await openShop();
-      await withdraw(effect === 'closed' ? await placeCash() : await paidOnline(), changes);
-      const receipt = (await mails()).find(
-        ({ subject }) => subject === 'Recebemos a sua declaração de livre resolução',
-      );
-      expect(receipt?.text).toContain(words);
-      expect(receipt?.text.includes('A devolução é grátis')).toBe(effect !== 'closed');
-    },
-  );
+  ] as const)('An order with a withdrawal says what follows: %s, "%s"', async ([effect, words, changes]) => {
+    const { withdraw, placeCash, paidOnline, mails } = await openShop();
+    await withdraw(effect === 'closed' ? await placeCash() : await paidOnline(), changes);
+    const receipt = (await mails()).find(({ subject }) => subject === 'Recebemos a sua declaração de livre resolução');
+    expect(receipt?.text).toContain(words);
+    expect(receipt?.text.includes('A devolução é grátis')).toBe(effect !== 'closed');
+  });
 
   it('An order with a withdrawal lists the withdrawn goods in its timeline.', async () => {
     const { withdraw, paidOnline, detail } = await openShop();

@@ -7,6 +7,8 @@ import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 beforeEach(forgetEverything);
 afterEach(() => {
   vi.resetModules();
+  // Vitest removes it only before the next test, which may be in another file.
+  vi.unstubAllEnvs();
 });
 
 test('Products that the API refuses show its message.', async () => {

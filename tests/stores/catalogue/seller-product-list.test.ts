@@ -5,7 +5,7 @@ import {
   filterSellerProducts,
   loadSellerProducts,
 } from '#features/catalogue/stores/seller/seller-product-list.ts';
-import { archiveProduct, saveProduct } from '#features/catalogue/stores/seller/seller-product-changes.ts';
+import { saveProduct, setArchived } from '#features/catalogue/stores/seller/seller-product-changes.ts';
 import { $toasts } from '#browser/toasts.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
@@ -62,7 +62,7 @@ test('The toast can undo an archiving.', async () => {
     },
   });
   await loadSellerProducts();
-  await archiveProduct(product);
+  await setArchived(product, true);
   expect(shown()).toEqual([]);
   $toasts.get()[0]?.action?.run();
   await vi.waitFor(() => expect(shown()).toEqual([[product.name, true]]));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { lost, openCheckout } from '../../support/checkout-page.ts';
+import { openCheckout } from '../../support/checkout-page.ts';
+import { lost } from '../../support/shops/offline-api.ts';
 
 let assign = vi.spyOn(location, 'assign');
 beforeEach(() => {

@@ -1,7 +1,8 @@
-import type { NewOrder, Order } from '#features/orders/contract/order.ts';
+import type { Order } from '#features/orders/contract/order.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../../support/builders.ts';
-import { type Answers, lost, openCheckout } from '../../support/checkout-page.ts';
+import { openCheckout } from '../../support/checkout-page.ts';
+import { type Answers, lost, sentTo } from '../../support/shops/offline-api.ts';
 
 let assign = vi.spyOn(location, 'assign');
 beforeEach(() => {
@@ -32,16 +33,12 @@ test.each([
   ['a foreign sentence by HTTP 200', 'foreign', { status: 200, success: false, message: 'Deck Tahiti: 2 left' }],
   ['the details of our own', 'own', { message: 'Sem stock', details: { product: 'deck', available: 2 } }],
 ] as const)('%s that states the available quantity updates the cart.', async (_, on, refusal) => {
-  const sent: NewOrder['items'][] = [];
   let answer: object = { status: 409, ...refusal };
   const checkout = await openCheckout(
     { on },
     {
       productList: () => ({ products: [aProduct({ _id: 'deck', name: 'Deck Tahiti' }), aProduct({ _id: 'wax' })] }),
-      orderCod: async (request) => {
-        sent.push(((await request.json()) as NewOrder).items);
-        return answer;
-      },
+      orderCod: () => answer,
     },
   );
   checkout.storedCart.set({ deck: 3, wax: 1 });
@@ -50,7 +47,7 @@ test.each([
   expect(checkout.storedCart.get()).toEqual({ deck: 2, wax: 1 });
   answer = {};
   await checkout.placeOrder();
-  expect(sent[1]).toEqual([
+  expect(sentTo('orderCod')[1]?.items).toEqual([
     { product: 'deck', quantity: 2 },
     { product: 'wax', quantity: 1 },
   ]);
@@ -225,18 +222,12 @@ describe('On a foreign API', () => {
 });
 
 test('A card order stays in the cart and is remembered until it is paid.', async () => {
-  const sent: NewOrder[] = [];
-  const answers: Answers = {
-    orderStripe: async (request) => {
-      sent.push((await request.json()) as NewOrder);
-      return { url: 'https://pay.example/1', orderId: 'order-1' };
-    },
-  };
+  const answers: Answers = { orderStripe: () => ({ url: 'https://pay.example/1', orderId: 'order-1' }) };
   const { placeOrder, choosePayment, storedCart } = await openCheckout({}, answers);
   const { storedCardOrder } = await import('#features/session/stores/storage.ts');
   choosePayment('Online');
   await placeOrder();
-  expect(sent).toMatchObject([{ paymentType: 'Online', amount: 104.7 }]);
+  expect(sentTo('orderStripe')).toMatchObject([{ paymentType: 'Online', amount: 104.7 }]);
   expect(assign.mock.calls).toEqual([['https://pay.example/1']]);
   expect(storedCart.get()).toEqual({ deck: 3 });
   expect(storedCardOrder.get()).toEqual({ orderId: 'order-1', cart: { deck: 3 } });

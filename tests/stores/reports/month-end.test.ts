@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $monthEnd, monthFileAddress, monthPath, openMonth } from '#features/reports/stores/month-end.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { askedOf, offlineApi } from '../../support/shops/offline-api.ts';
 
 const nothing = { count: 0, amount: 0, base: 0, tax: 0 };
 
@@ -10,11 +10,9 @@ beforeEach(() => {
 });
 
 test('The figures of test orders lead to pages and files of test orders, until real ones are requested.', async () => {
-  const asked: string[] = [];
   offlineApi({
     sellerMonth: ({ url }) => {
       const query = new URL(url).searchParams;
-      asked.push(query.toString());
       const isTest = query.get('of') === 'test';
       const sums = { sales: nothing, refunds: nothing, net: nothing, sums: [] };
       return { monthEnd: { month: query.get('month') ?? '', isTest, hasOthers: true, ...sums } };
@@ -28,5 +26,9 @@ test('The figures of test orders lead to pages and files of test orders, until r
   await openMonth({ month: '2026-05' });
   await openMonth({ month: '2026-05', of: 'real' });
   expect($monthEnd.get().monthEnd?.isTest).toBe(false);
-  expect(asked).toEqual(['month=2026-06&of=test', 'month=2026-05&of=test', 'month=2026-05&of=real']);
+  expect(askedOf('sellerMonth')).toEqual([
+    '?month=2026-06&of=test',
+    '?month=2026-05&of=test',
+    '?month=2026-05&of=real',
+  ]);
 });

@@ -12,7 +12,7 @@ import { $stock, $stockFilters, turnStockPage } from '#features/stock/stores/sel
 import { undoCount } from '#features/stock/stores/seller/undo-count.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
-import { offlineApi } from '../../support/shops/offline-api.ts';
+import { askedOf, offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 
 const product: SellerProduct = {
   ...aProduct(),
@@ -27,18 +27,18 @@ const product: SellerProduct = {
 const figures = { counted: 4, short: 0, low: 1, out: 0, held: 1 };
 const down = { status: 500, message: 'Down' };
 
-interface Body {
-  product: string;
-  quantity: number | null;
-  pieces: number;
-  key: string;
-}
-const bodyOf = async (request: Request) => (await request.json()) as Body;
 const after = (onShelf: number) => ({
   product: { ...product, onShelf, quantity: Math.max(0, onShelf - 3), short: Math.max(0, 3 - onShelf) },
 });
+const counted = () => sentTo('stockCount');
 const count = () => $counts.get()[product._id];
 const settled = (state: string) => vi.waitFor(() => expect(count()?.state).toBe(state));
+
+async function saveTyped(typed: string, state: 'saved' | 'failed', counted = product): Promise<void> {
+  typeCount(counted, typed);
+  saveCount(counted);
+  await settled(state);
+}
 
 beforeEach(() => {
   $counts.set({});
@@ -47,35 +47,21 @@ beforeEach(() => {
 });
 
 test('A count is sent once however often it is saved, and list and figures follow the answer.', async () => {
-  const sent: Body[] = [];
-  offlineApi({
-    stockCount: async (request) => {
-      sent.push(await bodyOf(request));
-      return after(1);
-    },
-  });
+  offlineApi({ stockCount: () => after(1) });
   typeCount(product, '1');
   expect(saveCount(product)).toBe(true);
   expect(saveCount(product)).toBe(true);
   await settled('saved');
   saveCount(product);
-  expect(sent).toEqual([{ product: product._id, quantity: 1, key: expect.any(String), seen: 5 }]);
+  expect(counted()).toEqual([{ product: product._id, quantity: 1, key: expect.any(String), seen: 5 }]);
   expect($stock.get().products[0]).toMatchObject({ onShelf: 1, quantity: 0, short: 2 });
   expect($stock.get().figures).toEqual({ counted: 4, short: 1, low: 1, out: 1, held: 1 });
 });
 
 test('A failed count keeps its number and its key, and another number gets another key.', async () => {
-  const sent: Body[] = [];
   let isDown = true;
-  offlineApi({
-    stockCount: async (request) => {
-      sent.push(await bodyOf(request));
-      return isDown ? down : after(7);
-    },
-  });
-  typeCount(product, '7');
-  saveCount(product);
-  await settled('failed');
+  offlineApi({ stockCount: () => (isDown ? down : after(7)) });
+  await saveTyped('7', 'failed');
   expect(count()).toMatchObject({ typed: '7', problem: 'Down' });
   expect($unsentCounts.get().map(([id]) => id)).toEqual([product._id]);
   isDown = false;
@@ -84,21 +70,19 @@ test('A failed count keeps its number and its key, and another number gets anoth
   expect($unsentCounts.get()).toEqual([]);
   typeCount(product, '8');
   saveCount(product);
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent.map(({ quantity }) => quantity)).toEqual([7, 7, 8]);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
-  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  await vi.waitFor(() => expect(counted()).toHaveLength(3));
+  const [first, second, third] = counted();
+  expect([first?.quantity, third?.quantity]).toEqual([7, 8]);
+  expect(second).toEqual(first);
+  expect(third?.key).not.toBe(first?.key);
 });
 
 test('The second of two numbers typed in a row arrives last.', async () => {
-  const arrived: (number | null)[] = [];
-  let answerFirst = () => {};
-  const first = new Promise<void>((resolve) => (answerFirst = resolve));
+  const { promise, resolve } = Promise.withResolvers<void>();
   offlineApi({
     stockCount: async (request) => {
-      const { quantity } = await bodyOf(request);
-      arrived.push(quantity);
-      if (quantity === 4) await first;
+      const { quantity } = await request.json();
+      if (quantity === 4) await promise;
       return after(quantity ?? 0);
     },
   });
@@ -107,9 +91,9 @@ test('The second of two numbers typed in a row arrives last.', async () => {
   typeCount(product, '6');
   saveCount(product);
   expect(count()).toMatchObject({ typed: '6', state: 'saving' });
-  answerFirst();
+  resolve();
   await settled('saved');
-  expect(arrived).toEqual([4, 6]);
+  expect(counted().map(({ quantity }) => quantity)).toEqual([4, 6]);
   expect($stock.get().products[0]?.onShelf).toBe(6);
 });
 
@@ -135,30 +119,24 @@ const ledger = (quantity: number, free: number) => ({
 });
 
 test('Undo reverses the quantity that the ledger records for the count, under one key.', async () => {
-  const corrections: Body[] = [];
   offlineApi({
     stockCount: () => after(9),
     stockMovements: () => ledger(5, 6),
-    stockCorrect: async (request) => {
-      corrections.push(await bodyOf(request));
-      return after(4);
-    },
+    stockCorrect: () => after(4),
   });
-  typeCount(product, '9');
-  saveCount(product);
-  await settled('saved');
+  await saveTyped('9', 'saved');
   const key = count()?.key;
   await Promise.all([undoCount(product._id), undoCount(product._id)]);
-  expect(corrections).toEqual([{ product: product._id, pieces: -5, key: `${key}-undo`, note: 'Count undone' }]);
+  expect(sentTo('stockCorrect')).toEqual([
+    { product: product._id, pieces: -5, key: `${key}-undo`, note: 'Count undone' },
+  ]);
   expect(count()).toMatchObject({ state: 'undone', typed: '' });
   expect($stock.get().products[0]?.onShelf).toBe(4);
 });
 
 test('Undo refuses to reverse another count than its own.', async () => {
   const calls = offlineApi({ stockCount: () => after(9), stockMovements: () => ledger(5, 11) });
-  typeCount(product, '9');
-  saveCount(product);
-  await settled('saved');
+  await saveTyped('9', 'saved');
   await undoCount(product._id);
   expect(count()).toMatchObject({ state: 'saved', problem: 'The stock has changed since. Count it again.' });
   expect(calls).not.toContain('stockCorrect');
@@ -167,19 +145,15 @@ test('Undo refuses to reverse another count than its own.', async () => {
 test('Undoing the first count of a product ends its counting.', async () => {
   const uncounted = { ...product, quantity: null, onShelf: null, ordered: 0, held: 0 };
   $stock.setKey('products', [uncounted]);
-  const sent: (number | null)[] = [];
   offlineApi({
     stockCount: async (request) => {
-      const { quantity } = await bodyOf(request);
-      sent.push(quantity);
+      const { quantity } = await request.json();
       return quantity === null ? { product: uncounted } : after(quantity);
     },
   });
-  typeCount(uncounted, '9');
-  saveCount(uncounted);
-  await settled('saved');
+  await saveTyped('9', 'saved', uncounted);
   await undoCount(uncounted._id);
-  expect(sent).toEqual([9, null]);
+  expect(counted().map(({ quantity }) => quantity)).toEqual([9, null]);
   expect($stock.get().figures?.counted).toBe(4);
 });
 
@@ -196,32 +170,18 @@ test('An unsaved count survives a reload, and a sent one without an answer keeps
 });
 
 test('The next page first reloads the current one if products have left the filter, so that none is skipped.', async () => {
-  const pages: (string | null)[] = [];
-  offlineApi({
-    sellerStock: ({ url }) => {
-      pages.push(new URL(url).searchParams.get('page'));
-      return { products: [product], figures, total: 60, page: 1, pages: 2 };
-    },
-  });
+  offlineApi({ sellerStock: () => ({ products: [product], figures, total: 60, page: 1, pages: 2 }) });
   $stockFilters.setKey('filter', 'uncounted');
   await turnStockPage(2);
   $stockFilters.setKey('filter', 'counted');
   await turnStockPage(2);
-  expect(pages).toEqual(['1', '2']);
+  expect(askedOf('sellerStock').map((search) => /page=(\d)/.exec(search)?.[1])).toEqual(['1', '2']);
 });
 
 test('A count in conflict keeps its number, shows both, and replaces the other when it is sent again.', async () => {
-  const sent: unknown[] = [];
   const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { quantity: 7 } } };
-  offlineApi({
-    stockCount: async (request) => {
-      sent.push(((await request.json()) as { seen?: unknown }).seen);
-      return sent.length === 1 ? refusal : after(9);
-    },
-  });
-  typeCount(product, '9');
-  saveCount(product);
-  await settled('failed');
+  offlineApi({ stockCount: () => (counted().length === 1 ? refusal : after(9)) });
+  await saveTyped('9', 'failed');
   expect(count()?.typed).toBe('9');
   expect(count()?.problem).toContain('Typed here: 9. Saved meanwhile: 7.');
   expect($stock.get().products[0]).toMatchObject({ onShelf: 7, quantity: 4 });
@@ -229,21 +189,15 @@ test('A count in conflict keeps its number, shows both, and replaces the other w
   expect(count()?.state).toBe('failed');
   sendCountAgain(product._id);
   await settled('saved');
-  expect(sent).toEqual([5, 7]);
+  expect(counted().map(({ seen }) => seen)).toEqual([5, 7]);
 });
 
 test('A count that survived a reload is compared with the stock at typing time, also when its row is not shown.', async () => {
-  const sent: unknown[] = [];
-  offlineApi({
-    stockCount: async (request) => {
-      sent.push(((await request.json()) as { seen?: unknown }).seen);
-      return after(9);
-    },
-  });
+  offlineApi({ stockCount: () => after(9) });
   $counts.set({ [product._id]: { name: product.name, typed: '9', key: 'k1', state: 'failed', seen: 5 } });
   $stock.setKey('products', []);
   $counts.set(keptCounts());
   sendAllAgain();
   await settled('saved');
-  expect(sent).toEqual([5]);
+  expect(counted().map(({ seen }) => seen)).toEqual([5]);
 });

@@ -5,15 +5,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The unpacked parts of npm's bundled Chromium. */
-export interface CarriedChromium {
-  executablePath: string;
-  /** A folder of shared libraries for LD_LIBRARY_PATH. */
-  libraries: string;
-  /** A fontconfig file that adds the bundled fonts to the system's. */
-  fontConfig: string;
-}
-
 /** The value of TEST_BROWSER that selects this Chromium even if others are installed. */
 export const carried = 'carried';
 
@@ -23,18 +14,16 @@ export const isCarriedHere = process.platform === 'linux' && process.arch === 'x
 const archives = ['al2023', 'fonts', 'swiftshader'];
 
 /** Unpacks @sparticuz/chromium once per version. Returns undefined if it has no build for this machine. */
-export function unpackCarriedChromium(): CarriedChromium | undefined {
+export function unpackCarriedChromium() {
   if (!isCarriedHere) return undefined;
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const packed = join(dirname(entry), '..', 'bin');
   const { version } = JSON.parse(readFileSync(join(packed, '..', 'package.json'), 'utf8')) as { version: string };
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'nortada-chromium', version);
   if (!existsSync(folder)) unpackInto(folder, packed);
-  return {
-    executablePath: join(folder, 'chromium'),
-    libraries: join(folder, 'lib'),
-    fontConfig: join(folder, 'fonts.conf'),
-  };
+  // The libraries are for LD_LIBRARY_PATH. The fontconfig file adds the bundled fonts to the system's.
+  const files = { libraries: join(folder, 'lib'), fontConfig: join(folder, 'fonts.conf') };
+  return { executablePath: join(folder, 'chromium'), ...files };
 }
 
 /** Fills a temporary folder and renames it at the end, so that an interrupted or parallel run does no harm. */

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** A walk by Tab: the errors at its stops, and their number. */
-export interface FocusWalk {
+interface Recorder {
   faults: string[];
   stops: number;
   /** Whether the focus returned to the first stop. */
   isRound: boolean;
-}
-
-interface Recorder extends FocusWalk {
   seen: Set<Element>;
   /** Stops that were out of sight. The page may still have been moving, so they are checked again at the end. */
   suspects: Set<Element>;
@@ -28,19 +24,18 @@ const STRIDE = 8;
  * Presses Tab until the focus returns to its start, at most `most` times. Each stop must be in the viewport, uncovered and visibly
  * focused. The focus may leave the page only between its last and its first stop.
  */
-export async function walkByTab(page: Page, most: number): Promise<FocusWalk> {
+export async function walkByTab(page: Page, most: number) {
   await page.evaluate(recordStops);
   for (let presses = 1; presses <= most; presses++) {
     await page.keyboard.press('Tab');
     if (presses % STRIDE > 0) continue;
-    const { isRound } = await page.evaluate(readWalk);
-    if (isRound) break;
+    if ((await page.evaluate(readWalk)).isRound) break;
   }
   await page.evaluate(() => (window as unknown as Walker).walk.checkAgain());
   return page.evaluate(readWalk);
 }
 
-function readWalk(): FocusWalk {
+function readWalk() {
   const { faults, stops, isRound } = (window as unknown as Walker).walk;
   return { faults, stops, isRound };
 }

@@ -1,27 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { basename, join } from 'node:path';
+import { removeFolder, temporaryFolder } from '../run/temporary-folder.ts';
+import { findProgram } from '../services/program.ts';
 
 /** Whether Java is available to run the Nu HTML checker. */
-export const hasJava = (): boolean =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'java')));
+export const hasJava = (): boolean => findProgram('java') !== undefined;
 
-/** An error that the checker reports for a page. */
-export interface Complaint {
-  page: string;
-  says: string;
-  /** The markup in question. */
-  at: string;
-}
-
-/** The checker's output for one finding. */
-interface Message {
-  url: string;
-  message: string;
-  extract?: string;
-}
+/** An error that the checker reports for a page, with the markup in question. */
+type Complaint = Record<'page' | 'says' | 'at', string>;
 
 const jar = String(createRequire(import.meta.url)('vnu-jar'));
 /** Disables the optimising compiler, because a run is short: 10 s of processor time for 86 pages instead of 24. */
@@ -29,7 +17,7 @@ const shortRun = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
 /** Checks all pages, given by name, in one run of the Nu HTML checker, because starting it takes most of the time. */
 export function checkHtml(pages: Record<string, string>): Complaint[] {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-html-'));
+  const folder = temporaryFolder('html');
   const names = Object.keys(pages);
   const files = names.map((name, index) => {
     const file = join(folder, `${index}.html`);
@@ -38,9 +26,9 @@ export function checkHtml(pages: Record<string, string>): Complaint[] {
   });
   const options = ['--format', 'json', '--stdout', '--exit-zero-always'];
   const run = spawnSync('java', [...shortRun, '-jar', jar, ...options, ...files], { encoding: 'utf8', maxBuffer: 1e9 });
-  rmSync(folder, { recursive: true });
+  removeFolder(folder);
   if (run.status !== 0) throw new Error(`The HTML checker failed:\n${run.stderr || String(run.error)}`);
-  const { messages } = JSON.parse(run.stdout) as { messages: Message[] };
+  const { messages } = JSON.parse(run.stdout) as { messages: { url: string; message: string; extract?: string }[] };
   return messages.map(({ url, message, extract = '' }) => ({
     page: names[Number(basename(url, '.html'))] ?? url,
     says: message,

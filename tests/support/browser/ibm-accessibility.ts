@@ -4,26 +4,14 @@ import type { Page } from 'playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** A result of IBM's engine that is not a pass. */
-interface Finding {
-  rule: string;
-  /** FAIL is a certain error. POTENTIAL and MANUAL need a person's judgement. */
-  confidence: 'FAIL' | 'POTENTIAL' | 'MANUAL';
-  message: string;
-  /** The start tag of the element. */
-  element: string;
-}
-
-/** Runs IBM's rules for WCAG 2.2 A and AA in the page. The page's context needs `bypassCSP`. */
-async function ibmFindings(page: Page): Promise<Finding[]> {
+/**
+ * Runs IBM's rules for WCAG 2.2 A and AA in the page, whose context needs `bypassCSP`. Returns the results that are not a pass. The
+ * confidence FAIL is a certain error; POTENTIAL and MANUAL need a person's judgement.
+ */
+async function ibmFindings(page: Page) {
   await page.evaluate(`${source};globalThis.ace = ace`);
   return await page.evaluate(async (unused) => {
-    interface Issue {
-      ruleId: string;
-      value: [policy: string, confidence: string];
-      message: string;
-      snippet: string;
-    }
+    type Issue = Record<'ruleId' | 'message' | 'snippet', string> & { value: [policy: string, confidence: string] };
     interface Checker {
       /** The names of the rules by the name of the guideline. */
       rulesetRules: Record<string, string[]>;
@@ -39,7 +27,7 @@ async function ibmFindings(page: Page): Promise<Finding[]> {
       .filter(({ value }) => value[1] !== 'PASS')
       .map(({ ruleId, value, message, snippet }) => ({
         rule: ruleId,
-        confidence: value[1] as 'FAIL',
+        confidence: value[1],
         message,
         element: snippet,
       }));
@@ -76,66 +64,36 @@ const questions: Record<string, string> = {
   widget_tabbable_single: 'a row of a table is no widget',
 };
 
-/** An error that IBM's engine reports although the markup is right, or that is accepted. */
-interface Accepted {
-  rule: string;
-  element: RegExp;
-  reason: string;
-}
-
 const namelessForm = /^<form(?![^>]* (?:aria-label|role))/;
 
-const accepted: Accepted[] = [
-  {
-    rule: 'aria_content_in_landmark',
-    element: /href="#main"/,
-    reason: 'the skip link precedes the landmarks that it skips',
-  },
-  {
-    rule: 'aria_child_tabbable',
-    element: /role="listbox"/,
-    reason: 'the combobox keeps the focus and points at an option',
-  },
-  {
-    rule: 'element_tabbable_role_valid',
-    element: /role="(region|group)"/,
-    reason: 'a part that scrolls must take the focus',
-  },
-  { rule: 'input_autocomplete_valid', element: /name="email"/, reason: '`username webauthn` is valid in HTML' },
-  {
-    rule: 'label_name_visible',
-    element: /^<input[^>]* placeholder="Count"/,
-    reason: 'the name starts with the placeholder and adds the product',
-  },
+/** The errors that IBM's engine reports although the markup is right, or that are accepted. */
+const accepted: [rule: string, element: RegExp, reason: string][] = [
+  ['aria_content_in_landmark', /href="#main"/, 'the skip link precedes the landmarks that it skips'],
+  ['aria_child_tabbable', /role="listbox"/, 'the combobox keeps the focus and points at an option'],
+  ['element_tabbable_role_valid', /role="(region|group)"/, 'a part that scrolls must take the focus'],
+  ['input_autocomplete_valid', /name="email"/, '`username webauthn` is valid in HTML'],
+  [
+    'label_name_visible',
+    /^<input[^>]* placeholder="Count"/,
+    'the name starts with the placeholder and adds the product',
+  ],
   // The engine treats each form as a landmark. In browsers only a form with a name is one.
-  { rule: 'aria_form_label_unique', element: namelessForm, reason: 'a form without a name is no landmark' },
-  { rule: 'aria_landmark_name_unique', element: namelessForm, reason: 'a form without a name is no landmark' },
-  {
-    rule: 'input_label_exists',
-    element: /type="file"/,
-    reason: 'the file field waits with its label in a closed disclosure',
-  },
-  {
-    rule: 'fieldset_legend_valid',
-    element: /^<fieldset[^>]* role="none"/,
-    reason: 'it is no group, but disables the controls of a form that is being sent',
-  },
-  {
-    rule: 'input_checkboxes_grouped',
-    element: /type="checkbox"/,
-    reason: 'a switch is single, and each row of a table has one box',
-  },
-  {
-    rule: 'target_spacing_sufficient',
-    element: /type="(checkbox|radio)"/,
-    reason: 'the label around the box is 44 pixels high',
-  },
+  ['aria_form_label_unique', namelessForm, 'a form without a name is no landmark'],
+  ['aria_landmark_name_unique', namelessForm, 'a form without a name is no landmark'],
+  ['input_label_exists', /type="file"/, 'the file field waits with its label in a closed disclosure'],
+  [
+    'fieldset_legend_valid',
+    /^<fieldset[^>]* role="none"/,
+    'it only disables the controls of a form that is being sent',
+  ],
+  ['input_checkboxes_grouped', /type="checkbox"/, 'a switch is single, and each row of a table has one box'],
+  ['target_spacing_sufficient', /type="(checkbox|radio)"/, 'the label around the box is 44 pixels high'],
 ];
 
 /** The findings that are not accepted, as `rule: message element`. */
 export async function unacceptedFindings(page: Page): Promise<string[]> {
   const findings = await ibmFindings(page);
   return findings
-    .filter(({ rule, element }) => !accepted.some((one) => one.rule === rule && one.element.test(element)))
+    .filter(({ rule, element }) => !accepted.some(([name, markup]) => name === rule && markup.test(element)))
     .map(({ rule, confidence, message, element }) => `${rule} ${confidence}: ${message} ${element}`);
 }

@@ -11,18 +11,13 @@ interface Part {
   headers: number;
 }
 
-/** The transfer of a page before any interaction, without films. Bytes on the wire. */
-export interface PageWeight {
-  /** Bytes without headers. */
-  of: Record<Kind, number>;
-  /** Bytes with headers. */
-  total: number;
-  requests: number;
-  parts: Part[];
-}
+export type PageWeight = Awaited<ReturnType<typeof weighPage>>;
 
-/** Loads an address with an empty cache, waits until the network is idle and adds up the transfer. */
-export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+/**
+ * Loads an address with an empty cache, waits until the network is idle and adds up the bytes on the wire, without films: `of` each
+ * kind without headers, and the `total` with headers.
+ */
+export async function weighPage(page: Page, url: string) {
   const parts = new Map<string, Part>();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -41,14 +36,11 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await session.detach();
-  return sumUp([...parts.values()]);
+  const all = [...parts.values()];
+  const of = { html: 0, css: 0, scripts: 0, fonts: 0, pictures: 0, other: 0 };
+  for (const { kind, body } of all) of[kind] += body;
+  const total = all.reduce((sum, { body, headers }) => sum + body + headers, 0);
+  return { of, total, requests: all.length, parts: all };
 }
 
 const kindOf = (type: string | undefined): Kind => kinds[type as keyof typeof kinds] ?? 'other';
-
-function sumUp(parts: Part[]): PageWeight {
-  const of = { html: 0, css: 0, scripts: 0, fonts: 0, pictures: 0, other: 0 };
-  for (const { kind, body } of parts) of[kind] += body;
-  const total = parts.reduce((sum, { body, headers }) => sum + body + headers, 0);
-  return { of, total, requests: parts.length, parts };
-}

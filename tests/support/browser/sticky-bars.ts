@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** A bar or panel that stays on the screen while the page scrolls. */
-export interface StickyBar {
-  name: string;
-  height: number;
-}
-
-/** The visible sticky or fixed elements. Dialogs, toasts and columns next to the page do not count. */
-export const stickyBars = (page: Page): Promise<StickyBar[]> =>
+/** The names and heights of the visible sticky or fixed elements. Dialogs, toasts and columns next to the page do not count. */
+export const stickyBars = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((one) => {
@@ -18,10 +12,7 @@ export const stickyBars = (page: Page): Promise<StickyBar[]> =>
       .map((one) => ({ name: `${one.localName} ${one.className}`, height: one.getBoundingClientRect().height })),
   );
 
-/**
- * Presses Tab through the page. Returns the focused controls that something else covers: none of nine points of such a control can be
- * hit.
- */
+/** Presses Tab through the page. Returns the focused controls that something covers: none of nine points of them can be hit. */
 export async function coveredOnTab(page: Page, most: number): Promise<string[]> {
   const covered = new Set<string>();
   for (let presses = 0; presses < most; presses++) {

@@ -1,21 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const copied = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const root = join(import.meta.dirname, '../../..');
+const configs = ['package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs', 'tailwind.config.mjs'];
+const copied = ['src', 'public', ...configs];
 /** A build caches the content there, so two parallel builds would read each other's content. */
 const buildCaches = ['.astro', '.vite'];
-const configs = ['astro.config.mjs', 'tailwind.config.mjs'];
 
 /** Changes to files of src/content, by file name. */
 export type ContentEdits = Record<string, (text: string) => string>;
 
 /** Copies the project with edited content into a new folder. Returns the folder. */
 export function copyProject(edits: ContentEdits): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-copy-'));
+  const folder = temporaryFolder('copy');
   copyProjectInto(folder, edits);
   return folder;
 }
@@ -26,7 +25,7 @@ export function copyProjectInto(folder: string, edits: ContentEdits): void {
   for (const name of readdirSync(folder).filter((name) => name !== 'dist')) {
     rmSync(join(folder, name), { recursive: true });
   }
-  for (const name of [...copied, ...configs]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
   const packages = join(root, 'node_modules');
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(packages).filter((name) => !buildCaches.includes(name))) {
@@ -40,9 +39,7 @@ export function copyProjectInto(folder: string, edits: ContentEdits): void {
 
 /** Builds a copy of the project with further settings, unless it is already built. Throws the output of a failed build. */
 export function buildCopy(folder: string, env: Record<string, string> = {}): void {
-  const build = spawnSync(process.execPath, ['src/app/build/build.ts'], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-  });
+  const options = { cwd: folder, env: { ...process.env, ...env } };
+  const build = spawnSync(process.execPath, ['src/app/build/build.ts'], options);
   if (build.status !== 0) throw new Error(`The copy could not be built:\n${build.stdout}\n${build.stderr}`);
 }

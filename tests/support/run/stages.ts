@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { findBrowser, windowedBrowser } from '../browser/browser.ts';
 import { carried, isCarriedHere } from '../browser/carried-chromium.ts';
 import { type Engine, missingFor } from '../browser/engine.ts';
@@ -23,25 +23,20 @@ export interface Stage {
   missing?: () => string | undefined;
 }
 
-const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const path = (file: string) => join(import.meta.dirname, file);
 const reportOf = (name: string) => path(`../../.output/${name}.json`);
 
-/** The command `name` of an npm package, in a form that Node starts on every machine. */
-function tool(packageName: string, name: string, args: string[], env?: Record<string, string>): Command {
+/** A command of an npm package, in a form that Node starts on every machine. */
+function tool(name: string, args: string[], env?: Record<string, string>, packageName = name): Command {
   const folder = `../../../node_modules/${packageName}`;
-  const manifest = JSON.parse(readFileSync(path(`${folder}/package.json`), 'utf8')) as {
-    bin: string | Record<string, string>;
-  };
-  const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name];
+  const manifest = readFileSync(path(`${folder}/package.json`), 'utf8');
+  const { bin } = JSON.parse(manifest) as { bin: string | Record<string, string> };
+  const script = typeof bin === 'string' ? bin : bin[name];
   if (!script) throw new Error(`${packageName} has no command ${name}`);
   return { script: path(`${folder}/${script}`), args, env };
 }
 
-interface Selection {
-  files?: string[] | undefined;
-  args?: string[];
-  env?: Record<string, string>;
-}
+type Selection = { files?: string[] | undefined; args?: string[]; env?: Record<string, string> };
 
 const check = (name: string, ...commands: Command[]): Stage => ({ name, commands });
 /** A check that keeps one core busy. */
@@ -51,7 +46,7 @@ function vitest(name: string, projects: string[], { files = [], env }: Selection
   const report = reportOf(name);
   const args = ['run', '--config', path('../../vitest.config.ts'), '--reporter=default', '--reporter=json'];
   const selection = [...projects.flatMap((project) => ['--project', project]), ...files];
-  const command = tool('vitest', 'vitest', [...args, `--outputFile.json=${report}`, ...selection], env);
+  const command = tool('vitest', [...args, `--outputFile.json=${report}`, ...selection], env);
   return { name, report, commands: [command] };
 }
 
@@ -59,11 +54,7 @@ function playwright(name: string, projects: string[], { files = [], args: furthe
   const report = reportOf(name);
   const selection = [...projects.map((project) => `--project=${project}`), ...further, ...files];
   const args = ['test', '--config', path('../../playwright.config.ts'), '--reporter=list,json', ...selection];
-  return {
-    name,
-    report,
-    commands: [tool('playwright', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env })],
-  };
+  return { name, report, commands: [tool('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env })] };
 }
 
 /** The purchase journeys in an engine other than Chromium. */
@@ -83,8 +74,8 @@ export const stages: Stage[] = [
   staticCheck(
     'types',
     // Both first write the types of the content.
-    tool('astro', 'astro', isWhole ? ['check', '--tsconfig', path('../../tsconfig.astro.json')] : ['sync']),
-    tool('typescript-7', 'tsc', ['--noEmit', '--project', path('../../../tsconfig.json')]),
+    tool('astro', isWhole ? ['check', '--tsconfig', path('../../tsconfig.astro.json')] : ['sync']),
+    tool('tsc', ['--noEmit', '--project', path('../../../tsconfig.json')], {}, 'typescript-7'),
   ),
   { ...vitest('unit', ['unit', 'islands']), isBeside: true },
   { ...vitest('architecture', ['architecture']), isBeside: true },
@@ -102,16 +93,10 @@ export const stages: Stage[] = [
 
 /** The checks that read the code without running it. */
 const codeChecks: Stage[] = [
-  staticCheck(
-    'lint',
-    tool('eslint', 'eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.']),
-  ),
-  staticCheck(
-    'promises',
-    tool('oxlint', 'oxlint', ['--type-aware', '--config', path('../../oxlint.json'), 'src', 'tests']),
-  ),
-  staticCheck('unused', tool('knip', 'knip', ['--config', path('../../knip.json'), '--treat-config-hints-as-errors'])),
-  staticCheck('format', tool('prettier', 'prettier', ['--check', '.'])),
+  staticCheck('lint', tool('eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.'])),
+  staticCheck('promises', tool('oxlint', ['--type-aware', '--config', path('../../oxlint.json'), 'src', 'tests'])),
+  staticCheck('unused', tool('knip', ['--config', path('../../knip.json'), '--treat-config-hints-as-errors'])),
+  staticCheck('format', tool('prettier', ['--check', '.'])),
 ];
 
 /** The journeys to a payment and on a foreign backend, in a browser that requests more than the usual one. */

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** A failed test with the first lines of its message. */
-export interface Failure {
-  name: string;
-  error: string;
-}
+export type Failure = Record<'name' | 'error', string>;
 
 /** The results of a stage's tests, with the failed ones and those that passed only at the second try. */
 export interface Counts {
@@ -17,13 +14,9 @@ export interface Counts {
 }
 
 /** The relevant part of Vitest's JSON report. */
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number> & {
   testResults: VitestFile[];
-}
+};
 
 interface VitestFile {
   name: string;
@@ -40,9 +33,7 @@ interface PlaywrightReport {
   errors: PlaywrightError[];
 }
 
-interface PlaywrightError {
-  message?: string;
-}
+type PlaywrightError = { message?: string };
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];

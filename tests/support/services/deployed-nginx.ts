@@ -1,39 +1,34 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { stopperOf } from '../run/child-stopper.ts';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../run/temporary-folder.ts';
 import { freePort } from './free-port.ts';
+import { findProgram, startProgram } from './program.ts';
 
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 /** The machine's own nginx, if installed. */
-export const nginxProgram = folders.map((folder) => join(folder, 'nginx')).find(existsSync);
+export const nginxProgram = findProgram('nginx');
 
-const given = readFileSync(fileURLToPath(new URL('../../../src/app/deploy/nginx.conf', import.meta.url)), 'utf8');
-const START_LIMIT = 10_000;
+const given = readFileSync(join(import.meta.dirname, '../../../src/app/deploy/nginx.conf'), 'utf8');
+
+/** The settings that keep nginx in the foreground, with its files in a folder. */
+export const inFolder = (folder: string): { main: string; http: string } => ({
+  main: `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/nginx.pid;`,
+  http: `access_log off; keepalive_requests 1000000;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
+});
 
 /** The main configuration around the site of src/app/deploy, as on Debian. */
 const around = (folder: string, sites: string): string => `
-${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
+${inFolder(folder).main}
+error_log stderr;
 events { worker_connections 4096; }
 http {
-  access_log off;
-  keepalive_requests 1000000;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  ${inFolder(folder).http}
   ${sites}
 }
 `;
 
-/** nginx with the configuration of src/app/deploy, without TLS. */
-export interface DeployedNginx {
-  url: string;
-  stop(): Promise<void>;
-}
+export type DeployedNginx = Awaited<ReturnType<typeof startDeployedNginx>>;
 
 /** Runs nginx's check of the configuration with the certificates of a folder. Returns its exit code and output. */
 export function checkNginxConf(certificates: string): [status: number | null, said: string] {
@@ -44,12 +39,11 @@ export function checkNginxConf(certificates: string): [status: number | null, sa
 }
 
 /**
- * Starts nginx on a free port in front of shops on these local ports. `failTimeout` replaces how long it avoids a failed shop, so
- * that no test depends on its own pace.
+ * Starts nginx with the configuration of src/app/deploy, without TLS, on a free port in front of shops on these local ports.
+ * `failTimeout` replaces how long it avoids a failed shop, so that no test depends on its own pace.
  */
-export async function startDeployedNginx(shops: readonly number[], failTimeout?: string): Promise<DeployedNginx> {
-  if (!nginxProgram) throw new Error('There is no nginx: apt-get install nginx');
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-proxy-'));
+export async function startDeployedNginx(shops: readonly number[], failTimeout?: string) {
+  const folder = temporaryFolder('proxy');
   const port = await freePort();
   const servers = (how: string) => shops.map((shop) => `server 127.0.0.1:${shop} ${how};`).join('\n  ');
   const sites = given
@@ -60,16 +54,5 @@ export async function startDeployedNginx(shops: readonly number[], failTimeout?:
   const file = join(folder, 'nginx.conf');
   const timed = failTimeout ? sites.replaceAll(/fail_timeout=\w+/g, `fail_timeout=${failTimeout}`) : sites;
   writeFileSync(file, around(folder, timed));
-  const child = spawn(nginxProgram, ['-c', file, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
-  const stop = stopperOf(child, () => rmSync(folder, { recursive: true, force: true }));
-  const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + START_LIMIT;
-  while (child.exitCode === null && Date.now() < deadline) {
-    const reply = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (reply?.ok) return { url, stop };
-    await pause(50);
-  }
-  const said = existsSync(join(folder, 'error.log')) ? readFileSync(join(folder, 'error.log'), 'utf8') : '';
-  await stop();
-  throw new Error(`nginx does not answer: ${said}`);
+  return startProgram(nginxProgram, ['-c', file, '-e', 'stderr'], { url: `http://127.0.0.1:${port}`, folder });
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterThisTest } from '../run/clean-ups.ts';
+import { closeServer, listenLocally } from './free-port.ts';
 
 /** A request to the software with a verified signature. */
 interface Arrived {
@@ -34,13 +33,8 @@ export async function invoicingSoftware() {
       response.writeHead(answer, answer === 302 ? { location: 'http://127.0.0.1:9/' } : {}).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterThisTest(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
+  afterThisTest(() => closeServer(server));
   return {
     invoicing: { url: `http://127.0.0.1:${port}/hook`, secret },
     /** Returns the requests since the last call. */

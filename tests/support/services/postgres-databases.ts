@@ -4,17 +4,6 @@ import pg from 'pg';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { KEPT } from './kept-pool.ts';
 
-interface TakenDatabase {
-  databaseUrl: string;
-  giveBack: () => Promise<void>;
-}
-
-/** Empty databases for tests. They are reused after their return, because creating one is slow. */
-export interface PostgresDatabases {
-  /** Takes a database without rows; one that `isNew` also has no tables. */
-  take(isNew?: boolean): Promise<TakenDatabase>;
-}
-
 /** Deletes rows instead of truncating, which creates new files for every table and index: 3 ms instead of 31. */
 const emptyTables = `
   do $$ declare one record; begin
@@ -29,8 +18,8 @@ const emptyTables = `
 /** The name prefix of the databases of one test run, so that all of them can be dropped at its end. */
 const namePrefix = (): string => `shop_${process.env.TEST_DATABASE_RUN ?? ''}_`;
 
-/** Databases on the server of a URL whose user may create them. */
-export function postgresDatabases(serverUrl: string): PostgresDatabases {
+/** Empty databases for tests on the server of a URL. They are reused after their return, because creating one is slow. */
+export function postgresDatabases(serverUrl: string) {
   const free: string[] = [];
   const urlOf = (name: string) => {
     const url = new URL(serverUrl);
@@ -45,12 +34,13 @@ export function postgresDatabases(serverUrl: string): PostgresDatabases {
     return urlOf(name);
   };
   return {
+    /** Takes a database without rows; one that `isNew` also has no tables. */
     async take(isNew = false) {
       if (isNew) {
         const databaseUrl = await create('');
         const name = new URL(databaseUrl).pathname.slice(1);
         // A test that took a database without tables has created its own schema.
-        return { databaseUrl, giveBack: () => run(serverUrl, `drop database ${name} with (force)`) };
+        return { databaseUrl, giveBack: async () => void (await run(serverUrl, `drop database ${name} with (force)`)) };
       }
       const databaseUrl = free.pop() ?? (await create(KEPT));
       const giveBack = async () => {
@@ -66,22 +56,17 @@ export function postgresDatabases(serverUrl: string): PostgresDatabases {
 
 /** Drops the databases of a test run on a server that continues to run. */
 export async function dropDatabases(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database');
-    const made = rows.filter(({ name }) => name.startsWith(namePrefix()));
-    for (const { name } of made) await client.query(`drop database ${name} with (force)`);
-  } finally {
-    await client.end();
-  }
+  const { rows } = await run<{ name: string }>(serverUrl, 'select datname as name from pg_database');
+  const made = rows.filter(({ name }) => name.startsWith(namePrefix()));
+  for (const { name } of made) await run(serverUrl, `drop database ${name} with (force)`);
 }
 
-async function run(connectionString: string, statements: string): Promise<void> {
+/** Runs statements over a separate connection. */
+export async function run<Row extends object>(connectionString: string, statements: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statements);
+    return await client.query<Row>(statements);
   } finally {
     await client.end();
   }

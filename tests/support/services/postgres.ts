@@ -6,9 +6,6 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
-/** A running PostgreSQL, or the reason why there is none. */
-export type TestPostgres = RunningPostgres | { missing: string };
-
 /** A PostgreSQL started for the tests, or one that was already running. */
 export interface RunningPostgres {
   url: string;
@@ -17,10 +14,7 @@ export interface RunningPostgres {
   crash?: () => Promise<{ start: () => Promise<void> }>;
 }
 
-interface Account {
-  uid: number;
-  gid: number;
-}
+type Account = Record<'uid' | 'gid', number>;
 
 const packagedFolder = '/usr/lib/postgresql';
 const clusterSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
@@ -32,7 +26,7 @@ const startLimit = 30_000;
  * The server of DATABASE_URL, or an empty cluster of the machine's own binaries in a temporary directory. `isDurable` makes its commits
  * durable, for measurements.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres | { missing: string }> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: () => Promise.resolve() };
   const binaries = findBinaries();
@@ -67,25 +61,16 @@ function unprivilegedAccount(): Account | undefined | 'none' {
   return 'none';
 }
 
-async function startCluster(
-  binaries: string,
-  account: Account | undefined,
-  ownSettings: string[],
-): Promise<TestPostgres> {
+async function startCluster(binaries: string, account: Account | undefined, ownSettings: string[]) {
   const directory = mkdtempSync(join(tmpdir(), 'nortada-postgres-'));
   const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   process.once('exit', remove);
   if (account) chownSync(directory, account.uid, account.gid);
   const data = join(directory, 'data');
   const options = { ...account, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  const initdb = spawnSync(
-    join(binaries, 'initdb'),
-    ['--pgdata', data, '--username', 'nortada', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
-    { ...options, encoding: 'utf8' },
-  );
-  if (initdb.status !== 0) {
-    throw new Error(`initdb failed: ${initdb.stderr || String(initdb.error)}`);
-  }
+  const how = ['--pgdata', data, '--username', 'nortada', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'];
+  const initdb = spawnSync(join(binaries, 'initdb'), how, { ...options, encoding: 'utf8' });
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr || String(initdb.error)}`);
   const port = await freePort();
   const settings = [`port=${port}`, ...ownSettings];
   const url = `postgres://nortada@127.0.0.1:${port}/postgres`;

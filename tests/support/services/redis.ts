@@ -1,27 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { findProgram } from './program.ts';
 
-/** A Redis of the test that stores nothing on disk. */
-export interface TestRedis {
-  url: string;
-  /** Ends or kills it and waits for its end. */
-  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-}
+export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
 /** Whether redis-server is installed. If it is not, prints that, or throws if REQUIRE_REDIS is 1. */
 export function hasRedis(): boolean {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-  if (folders.some((folder) => existsSync(join(folder, 'redis-server')))) return true;
+  if (findProgram('redis-server')) return true;
   if (process.env.REQUIRE_REDIS === '1') throw new Error('REQUIRE_REDIS is set, but there is no redis-server');
   process.stderr.write('\nSKIPPED: no redis-server on this machine; tests of several processes do not run.\n\n');
   return false;
 }
 
-/** Starts Redis on a port of 127.0.0.1, by default a free one. */
-export async function startRedis(port?: number): Promise<TestRedis> {
+/** Starts a Redis that stores nothing on disk, on a port of 127.0.0.1, by default a free one. */
+export async function startRedis(port?: number) {
   const chosen = port ?? (await freePort());
   const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', args, { cwd: '/tmp', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -30,7 +23,8 @@ export async function startRedis(port?: number): Promise<TestRedis> {
   await untilReady(server);
   return {
     url: `redis://127.0.0.1:${chosen}`,
-    async stop(signal = 'SIGTERM') {
+    /** Ends or kills it and waits for its end. */
+    async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
       process.removeListener('exit', kill);
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { closeServer, listenLocally } from './free-port.ts';
 
 /** A bucket over HTTP with the part of S3's protocol that the shop uses. */
 export interface S3StandIn {
@@ -12,8 +11,8 @@ export interface S3StandIn {
   requests: string[];
   /** Objects are sent only after this has resolved. */
   answersAfter: Promise<void>;
-  /** Whether it accepts connections but sends no answer, like a stopped process. */
-  isFrozen: boolean;
+  /** Whether it accepts connections but sends no answer, like a stopped process; `writes`: only to uploads. */
+  isFrozen: boolean | 'writes';
   stop(): Promise<void>;
 }
 
@@ -25,21 +24,16 @@ const signature =
 export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
   const requests: string[] = [];
-  const standIn: S3StandIn = {
-    endpoint: '',
-    objects,
-    requests,
-    answersAfter: Promise.resolve(),
-    isFrozen: false,
-    stop,
-  };
+  const stop = () => closeServer(server);
+  const state = { endpoint: '', answersAfter: Promise.resolve(), isFrozen: false };
+  const standIn: S3StandIn = { ...state, objects, requests, stop };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const url = new URL(req.url ?? '/', 'http://s3');
     const [, name, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
     const bytes = await buffer(req);
     requests.push(`${req.method} ${key}`);
-    if (standIn.isFrozen) return;
+    if (standIn.isFrozen === true || (standIn.isFrozen === 'writes' && req.method === 'PUT')) return;
     if (!signature.test(req.headers.authorization ?? '')) return void res.writeHead(403).end();
     if (name !== bucket) return void res.writeHead(404).end();
     if (key === '') return void (req.method === 'HEAD' ? res.end() : sendList(res, url.searchParams, objects));
@@ -57,14 +51,8 @@ export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
     res.writeHead(200, { 'content-length': found.bytes.length });
     return void res.end(req.method === 'HEAD' ? undefined : found.bytes);
   };
-  const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1');
-  async function stop() {
-    server.close();
-    server.closeAllConnections();
-    await Promise.resolve();
-  }
-  await once(server, 'listening');
-  standIn.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer((req, res) => void answer(req, res));
+  standIn.endpoint = `http://127.0.0.1:${await listenLocally(server)}`;
   return standIn;
 }
 

@@ -7,14 +7,10 @@ import { afterThisTest } from '../run/clean-ups.ts';
 
 const run = promisify(execFile);
 
-/** A separate disk of some MiB that is removed after the test. */
-export interface SmallDisk {
-  folder: string;
-  makeReadOnly(): Promise<void>;
-}
-
-/** Mounts one. Returns the reason if this user may not. */
-export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | { missing: string }> {
+/** Mounts a separate disk of some MiB that is removed after the test. Returns the reason if this user may not. */
+export async function mountSmallDisk(
+  mebibytes: number,
+): Promise<{ folder: string; makeReadOnly(): Promise<void> } | { missing: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'nortada-disk-'));
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);

@@ -1,29 +1,23 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listenLocally } from './free-port.ts';
 
-/** A mail server that accepts all mails except those to addresses that begin with `nobody`. */
-export interface SmtpServer {
-  url: string;
+/**
+ * Starts a mail server on a free local port. It accepts all mails except those to addresses that begin with `nobody`, and awaits
+ * `pace` before each answer.
+ */
+export async function startSmtpServer(pace = (): Promise<void> => Promise.resolve()) {
   /** The raw text between DATA and the dot. */
-  received: string[];
-  /** How many connections have been opened. */
-  connections(): number;
-  stop(): Promise<void>;
-}
-
-/** Speaks the SMTP that mails need, on a free local port. Awaits `pace` before each answer. */
-export async function startSmtpServer(pace = (): Promise<void> => Promise.resolve()): Promise<SmtpServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    converse(socket, { take: (mail) => received.push(mail), pace });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+    converse(socket, (mail) => received.push(mail), pace);
+  });
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listenLocally(server)}`,
     received,
+    /** How many connections have been opened. */
     connections: () => sockets.size,
     async stop() {
       server.close();
@@ -33,12 +27,7 @@ export async function startSmtpServer(pace = (): Promise<void> => Promise.resolv
   };
 }
 
-interface Manners {
-  take: (mail: string) => void;
-  pace: () => Promise<void>;
-}
-
-function converse(socket: Socket, { take, pace }: Manners): void {
+function converse(socket: Socket, take: (mail: string) => void, pace: () => Promise<void>): void {
   let input = '';
   let isData = false;
   let said = Promise.resolve();

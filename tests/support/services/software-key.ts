@@ -8,22 +8,6 @@ interface Asked {
   user?: { id?: string };
 }
 
-interface Behaviour {
-  /** The page's origin, as the browser reports it. */
-  origin: string;
-  /** Whether finger, face or PIN was checked. */
-  isVerified?: boolean;
-}
-
-/** A passkey in an authenticator. It answers WebAuthn options like a browser. */
-export interface SoftwareKey {
-  id: string;
-  /** The answer to PublicKeyCredentialCreationOptions. */
-  register(options: Record<string, unknown>): { id: string; response: { clientDataJSON: string } };
-  /** The answer to PublicKeyCredentialRequestOptions. */
-  sign(options: Record<string, unknown>): { id: string; response: { clientDataJSON: string } };
-}
-
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
@@ -31,8 +15,11 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer): string => data.toString('base64url');
 
-/** Creates an ES256 key. */
-export function softwareKey({ origin, isVerified = true }: Behaviour): SoftwareKey {
+/**
+ * Creates a passkey with an ES256 key that answers WebAuthn options like a browser at this origin. `isVerified` says whether finger, face
+ * or PIN was checked.
+ */
+export function softwareKey({ origin, isVerified = true }: { origin: string; isVerified?: boolean }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(16);
   const id = base64url(rawId);
@@ -47,7 +34,8 @@ export function softwareKey({ origin, isVerified = true }: Behaviour): SoftwareK
   const common = { id, rawId: id, type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform' };
   return {
     id,
-    register(options) {
+    /** The answer to PublicKeyCredentialCreationOptions. */
+    register(options: Record<string, unknown>) {
       const asked = options as Asked;
       const client = clientData('webauthn.create', asked);
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, coseKey(publicKey)]);
@@ -60,17 +48,14 @@ export function softwareKey({ origin, isVerified = true }: Behaviour): SoftwareK
       const response = { clientDataJSON: base64url(client), attestationObject: base64url(attestationObject) };
       return { ...common, response: { ...response, transports: ['internal'] } };
     },
-    sign(options) {
+    /** The answer to PublicKeyCredentialRequestOptions. */
+    sign(options: Record<string, unknown>) {
       const asked = options as Asked;
       const client = clientData('webauthn.get', asked);
       const data = authenticatorData(asked.rpId ?? '');
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
-      const response = {
-        clientDataJSON: base64url(client),
-        authenticatorData: base64url(data),
-        signature: base64url(signature),
-      };
-      return { ...common, response };
+      const signed = { authenticatorData: base64url(data), signature: base64url(signature) };
+      return { ...common, response: { clientDataJSON: base64url(client), ...signed } };
     },
   };
 }

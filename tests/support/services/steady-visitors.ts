@@ -1,22 +1,5 @@
 import { Agent, get } from 'node:http';
 
-/** The results of the visits. */
-interface Visits {
-  sent: number;
-  /** Visits without an answer in time, or with an unexpected one. */
-  failures: string[];
-  /** The duration of each visit in milliseconds since it was due, in the order of their ends. */
-  times: number[];
-}
-
-/** Visitors who send requests at a fixed rate, even if the shop falls behind, unless `mostWaiting` limits them. */
-export interface SteadyVisitors {
-  /** Resolves once this many more visits have been answered. */
-  more(count: number): Promise<void>;
-  /** Resolves once all answers have arrived. */
-  stop(): Promise<Visits>;
-}
-
 interface Plan {
   perSecond: number;
   /** The most visits that may wait for an answer. A machine slower than the rate gets requests as fast as it answers. */
@@ -31,12 +14,19 @@ interface Plan {
 
 const TICK = 10;
 
-/** Starts the visits over persistent connections, like browsers and proxies. */
-export function startVisitors(url: string, plan: Plan): SteadyVisitors {
+/**
+ * Starts visitors who send requests at a fixed rate, even if the shop falls behind, unless `mostWaiting` limits them. They use
+ * persistent connections, like browsers and proxies.
+ */
+export function startVisitors(url: string, plan: Plan) {
   const { perSecond, mostWaiting = Number.POSITIVE_INFINITY, paths, patience = 10_000 } = plan;
   const { isGood = (status) => status === 200 } = plan;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const visits: Visits = { sent: 0, failures: [], times: [] };
+  let sent = 0;
+  /** Visits without an answer in time, or with an unexpected one. */
+  const failures: string[] = [];
+  /** The duration of each visit in milliseconds since it was due, in the order of their ends. */
+  const times: number[] = [];
   const waiting = new Set<Promise<void>>();
   const watchers = new Set<() => void>();
   const started = performance.now();
@@ -44,28 +34,28 @@ export function startVisitors(url: string, plan: Plan): SteadyVisitors {
   function ask(path: string, due: number): Promise<void> {
     return new Promise((resolve) => {
       const fail = (problem: unknown) => {
-        visits.failures.push(`${path}: ${String(problem)}`);
+        failures.push(`${path}: ${String(problem)}`);
         resolve();
       };
       const signal = AbortSignal.timeout(patience);
-      const sent = get(url + path, { agent, signal, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
+      const request = get(url + path, { agent, signal, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
         reply.on('error', fail);
         reply.on('end', () => {
-          visits.times.push(performance.now() - due);
+          times.push(performance.now() - due);
           if (isGood(reply.statusCode ?? 0, path)) resolve();
           else fail(reply.statusCode);
         });
         reply.resume();
       });
-      sent.once('error', fail);
+      request.once('error', fail);
     });
   }
 
   function askWhatIsDue(): void {
     const due = Math.floor(((performance.now() - started) * perSecond) / 1000);
-    for (; visits.sent < due && waiting.size < mostWaiting; visits.sent++) {
-      const path = paths[visits.sent % paths.length] as string;
-      const visit = ask(path, started + (visits.sent * 1000) / perSecond).finally(() => {
+    for (; sent < due && waiting.size < mostWaiting; sent++) {
+      const path = paths[sent % paths.length]!;
+      const visit = ask(path, started + (sent * 1000) / perSecond).finally(() => {
         waiting.delete(visit);
         for (const watch of watchers) watch();
       });
@@ -75,8 +65,9 @@ export function startVisitors(url: string, plan: Plan): SteadyVisitors {
 
   const timer = setInterval(askWhatIsDue, TICK);
   return {
-    async more(count) {
-      const answered = () => visits.times.length + visits.failures.length;
+    /** Resolves once this many more visits have been answered. */
+    async more(count: number): Promise<void> {
+      const answered = () => times.length + failures.length;
       const goal = answered() + count;
       const { promise, resolve } = Promise.withResolvers<void>();
       const watch = () => answered() >= goal && resolve();
@@ -84,11 +75,12 @@ export function startVisitors(url: string, plan: Plan): SteadyVisitors {
       await promise;
       watchers.delete(watch);
     },
+    /** Resolves once all answers have arrived. */
     async stop() {
       clearInterval(timer);
       await Promise.all(waiting);
       agent.destroy();
-      return visits;
+      return { sent, failures, times };
     },
   };
 }

@@ -1,40 +1,18 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterThisTest } from '../run/clean-ups.ts';
-import { StripeBooks, StripeRefusal } from './stripe-books.ts';
+import { closeServer, listenLocally } from './free-port.ts';
+import { StripeBooks, type StripeQuestion, StripeRefusal } from './stripe-books.ts';
 
 export const stripeKeys = { stripeSecretKey: 'sk_1', stripeWebhookSecret: 'whsec_1' };
 
-/** A request as Stripe received it. */
-interface StripeRequest {
-  method: string;
-  path: string;
-  headers: IncomingMessage['headers'];
-  /** The form's fields by their bracketed names. */
-  fields: Record<string, string>;
-}
+export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
-/** A server that opens Checkout Sessions and makes refunds like Stripe's, and keeps their books. */
-export interface StripeStandIn {
-  address: { host: string; port: number; protocol: 'http' };
-  requests: StripeRequest[];
-  books: StripeBooks;
-  /** Makes every request fail with this status from now on; 0 ends that. */
-  failWith(status: number): void;
-  /** Handles requests from now on, but drops the connection before the answer. */
-  loseAnswers(isLosing: boolean): void;
-  /** Delays every request from now on until the returned function is called. */
-  hold(): () => void;
-  /** Treats earlier idempotency keys as new, as Stripe does after a day. */
-  forgetKeys(): void;
-}
-
-/** Starts it on a free port of 127.0.0.1. It stops after the test. */
-export async function startStripe(): Promise<StripeStandIn> {
-  const requests: StripeRequest[] = [];
+/** Starts a server that opens Checkout Sessions and makes refunds like Stripe's, and keeps their books. It stops after the test. */
+export async function startStripe() {
+  /** The received requests. The fields of the form have their bracketed names. */
+  const requests: (StripeQuestion & { headers: IncomingMessage['headers'] })[] = [];
   const books = new StripeBooks();
   const answers = new Map<string, object>();
   let failure = 0;
@@ -63,25 +41,23 @@ export async function startStripe(): Promise<StripeStandIn> {
     }
   };
   const server = createServer((req, res) => void answer(req, res));
-  afterThisTest(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
+  afterThisTest(() => closeServer(server));
   return {
-    address: { host: '127.0.0.1', port, protocol: 'http' },
+    address: { host: '127.0.0.1', port, protocol: 'http' as const },
     requests,
     books,
-    failWith: (status) => void (failure = status),
-    loseAnswers: (losing) => void (isLosing = losing),
+    /** Makes every request fail with this status from now on; 0 ends that. */
+    failWith: (status: number) => void (failure = status),
+    /** Handles requests from now on, but drops the connection before the answer. */
+    loseAnswers: (losing: boolean) => void (isLosing = losing),
+    /** Delays every request from now on until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
     },
+    /** Treats earlier idempotency keys as new, as Stripe does after a day. */
     forgetKeys: () => answers.clear(),
   };
 }

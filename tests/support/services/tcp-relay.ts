@@ -1,15 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from './free-port.ts';
 
-/** A network cable: forwards connections until it is cut, and again once it is repaired. */
-export interface TcpRelay {
-  port: number;
-  cut(): Promise<void>;
-  mend(): Promise<void>;
-}
-
-/** Listens on a free local port and forwards connections to `host:port`. */
-export async function relayTo(host: string, port: number): Promise<TcpRelay> {
+/** A network cable: forwards connections of a free local port to `host:port` until it is cut, and again once it is repaired. */
+export async function relayTo(host: string, port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, host);
@@ -26,20 +20,18 @@ export async function relayTo(host: string, port: number): Promise<TcpRelay> {
       one.pipe(other);
     }
   });
-  const listen = async (on: number) => {
-    server.listen(on, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as { port: number }).port;
-  };
-  const relay = { port: await listen(0) };
+  const ownPort = await listenLocally(server);
   return {
-    ...relay,
+    port: ownPort,
     async cut() {
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: async () => void (await listen(relay.port)),
+    async mend() {
+      server.listen(ownPort, '127.0.0.1');
+      await once(server, 'listening');
+    },
   };
 }

@@ -3,24 +3,15 @@ import { request, type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeServer } from './free-port.ts';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
-/** An https server with a self-signed certificate. */
-export interface TlsServer {
-  stop(): Promise<void>;
-}
-
-/** Listens for https on a local port. */
-export async function startTlsServer(port: number, answer: RequestListener): Promise<TlsServer> {
+/** Listens for https on a local port, with a self-signed certificate. */
+export async function startTlsServer(port: number, answer: RequestListener) {
   const pem = await getCertificate(join(tmpdir(), 'nortada-certificate'), 'nortada', ['nortada.test', 'example.test']);
   const server = createServer({ key: pem, cert: pem }, answer).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return {
-    async stop() {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
-  };
+  return { stop: () => closeServer(server) };
 }
 
 /** A request through the proxy and its answer. */

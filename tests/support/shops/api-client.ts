@@ -27,6 +27,9 @@ export interface ApiClient {
 
 export const origin = 'http://shop.test';
 
+/** The seller of every test shop. */
+export const sellerLogin = { email: 'loja@nortada.pt', password: 'uma palavra-passe' };
+
 export function clientOf(api: () => Api): ApiClient {
   const send = (name: EndpointName, sent: Sent = {}) =>
     api().fetch(requestOf(name, sent), sent.ip === undefined ? undefined : { ip: sent.ip });
@@ -47,6 +50,10 @@ export function clientOf(api: () => Api): ApiClient {
     },
   };
 }
+
+/** Calls a shop that runs at a URL. */
+export const clientOfRunning = (url: () => string): ApiClient =>
+  clientOf(() => ({ fetch: (request: Request) => fetch(request.url.replace(origin, url()), request) }) as Api);
 
 /** The JSON of a response, or the value for the row's plain text or file. */
 async function successOf(name: EndpointName, response: Response): Promise<unknown> {

@@ -1,39 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { freePort } from '../services/free-port.ts';
 import { nodeCommand } from '../run/npm-script.ts';
 import { wideCashSettings, wideLimitsSetting } from './wide-limits.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = join(import.meta.dirname, '../../..');
 
-/** The API as a separate process. It ends with this process at the latest. */
-export interface ApiProcess {
-  url: string;
-  pid: number;
-  /** Ends it by a signal and waits: SIGTERM stops it gracefully, SIGKILL kills it. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-}
+export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
-/** Starts `npm run api` without npm on a data directory and waits until it listens. Rejects if it ends before. */
+/**
+ * Starts `npm run api` without npm on a data directory and waits until it listens. Rejects if it ends before. It ends with this process
+ * at the latest.
+ */
 export async function startApiProcess(
   dataDir: string,
   { port, env: further }: { port?: number; env?: Record<string, string> } = {},
-): Promise<ApiProcess> {
+) {
   const { PATH = '' } = process.env;
   const chosenPort = port ?? (await freePort());
   const { args, env } = nodeCommand('api');
+  const own = { DATA_DIR: dataDir, API_PORT: String(chosenPort), LIMITS: wideLimitsSetting, ...wideCashSettings };
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: {
-      ...env,
-      PATH,
-      DATA_DIR: dataDir,
-      API_PORT: String(chosenPort),
-      LIMITS: wideLimitsSetting,
-      ...wideCashSettings,
-      ...further,
-    },
+    env: { ...env, PATH, ...own, ...further },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
@@ -51,7 +41,8 @@ export async function startApiProcess(
   return {
     url: `http://127.0.0.1:${chosenPort}`,
     pid: child.pid ?? 0,
-    async end(signal) {
+    /** Ends it by a signal and waits: SIGTERM stops it gracefully, SIGKILL kills it. */
+    async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
       child.kill(signal);
       await ended;
       process.removeListener('exit', kill);

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import type { Product } from '#features/catalogue/contract/product.ts';
 import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#app/endpoints.ts';
 
 /** The further parts of a call. Without a token it uses the session of the browser. */
@@ -19,4 +20,10 @@ export async function ask<Name extends EndpointName>(
   const answer = await request.fetch(path + query, { method, data, headers });
   if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
   return reply.parse(await answer.json()) as ReplyOf<Name>;
+}
+
+/** The products that a running shop lists, oldest first. */
+export async function listedProducts(url: string): Promise<Product[]> {
+  const reply = await fetch(url + endpoints.productList.path);
+  return endpoints.productList.reply.parse(await reply.json()).products;
 }

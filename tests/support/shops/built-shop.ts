@@ -1,30 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SIBLING } from '#app/processes/messages.ts';
 import { stopperOf } from '../run/child-stopper.ts';
 import { workersOf } from '../run/workers-of.ts';
+import { removeFolder, temporaryFolder } from '../run/temporary-folder.ts';
 import { freePort } from '../services/free-port.ts';
+import { answers } from '../services/program.ts';
 import { keepPictures, lendPictures } from './kept-pictures.ts';
 import { nodeCommand } from '../run/npm-script.ts';
 import { wideCashSettings, wideLimitsSetting } from './wide-limits.ts';
 
-/** The built shop in a separate process, with a new data directory. */
-export interface BuiltShop {
-  url: string;
-  /** The worker process. */
-  pid: number;
-  /** The started process, which supervises the workers. */
-  supervisor: number;
-  dataDir: string;
-  seller: { email: string; password: string };
-  /** The output of the process since its start. */
-  printed(): string;
-  /** Ends the process, waits for it and removes its data. */
-  stop(): Promise<void>;
-}
+/** The built shop in a separate process. */
+export type BuiltShop = Awaited<ReturnType<typeof startBuiltShop>>;
 
 /**
  * Makes a shop create a picture size on its first request, like the second of several processes. A new shop's pictures have 1,900
@@ -32,7 +19,7 @@ export interface BuiltShop {
  */
 export const picturesWhenAsked: Record<string, string> = { [SIBLING]: '1' };
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = join(import.meta.dirname, '../../..');
 const startLimit = 150_000;
 
 interface Options {
@@ -47,8 +34,8 @@ interface Options {
 }
 
 /** Starts the shop and waits until it answers. */
-export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nortada-data-'));
+export async function startBuiltShop(options: Options = {}) {
+  const dataDir = options.dataDir ?? temporaryFolder('data');
   if (!options.dataDir) lendPictures(dataDir);
   const port = options.port ?? (await freePort());
   const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
@@ -74,35 +61,26 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
   const stop = stopperOf(child, () => {
     if (options.dataDir) return;
     keepPictures(dataDir);
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   });
   let printed = '';
-  const keep = (chunk: Buffer) => (printed += chunk.toString());
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  try {
-    await untilReady(`${url}${options.readyPath ?? '/api/health'}`, child, () => printed);
-  } catch (error) {
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  if (!(await answers(url + (options.readyPath ?? '/api/health'), child, { patience: startLimit }))) {
     await stop();
-    throw error;
+    throw new Error(`The built shop does not answer:\n${printed}`);
   }
   return {
     url,
+    /** The worker process. */
     pid: workersOf(child)[0] ?? 0,
+    /** The started process, which supervises the workers. */
     supervisor: child.pid ?? 0,
     dataDir,
     seller,
+    /** The output of the process since its start. */
     printed: () => printed,
+    /** Ends the process, waits for it and removes its data unless the caller gave the folder. */
     stop,
   };
-}
-
-async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + startLimit;
-  while (child.exitCode === null && Date.now() < deadline) {
-    const reply = await fetch(url).catch(() => undefined);
-    if (reply?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The built shop does not answer:\n${printed()}`);
 }

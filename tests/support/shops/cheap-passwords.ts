@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { inNormalForm } from '#server/passwords/password-forms.ts';
+import { inNormalForm } from '#server/passwords/passwords.ts';
 import type { Passwords } from '#server/passwords/passwords.ts';
 
 const digest = (salt: string, password: string): string =>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { closeServer } from '../services/free-port.ts';
 import { answerSeller, type ForeignProduct } from './foreign-seller.ts';
 
 const picturePath = '/pictures/deck.svg';
@@ -36,13 +37,7 @@ function pageOfReviews(query: URLSearchParams): Reply {
   return { success: true, reviews: shown, stats, pagination: { hasMore: page * limit < reviews.length } };
 }
 
-interface Customer {
-  _id: string;
-  name: string;
-  email: string;
-  password: string;
-  cartItems: Record<string, number>;
-}
+type Customer = Record<'_id' | 'name' | 'email' | 'password', string> & { cartItems: Record<string, number> };
 interface ForeignOrder {
   _id: string;
   userId: string;
@@ -58,35 +53,17 @@ type Behaviour = 'answers' | 'breaks off' | 'is silent';
 type Body = Record<string, unknown>;
 type Reply = object;
 
-/**
- * A backend that knows only section 7 of the specification. Its refusals are HTTP 200 with success false. Its orders have populated
- * products or null, and the address as an id. Sessions are a cookie and a token. Its CORS allows only the headers
- * Content-Type and Authorization.
- */
-export interface ForeignApi {
-  /** The products of the list, oldest first. */
-  products: ForeignProduct[];
-  /** The reviews on the home page. */
-  recentReviews: typeof reviews;
-  orders: ForeignOrder[];
-  /** Refuses the next order with this message. */
-  refuseNextOrder(message: string): void;
-  /** Creates the next order and never sends the answer. */
-  loseNextAnswer(): void;
-  /** Method and path of every received call. */
-  calls: string[];
-  /** Calls that the backend lacks, as `POST /api/order/cod`. */
-  lacks: Set<string>;
-  /** From now on it answers, drops every connection, or delays every call. */
-  behave(how: Behaviour): void;
-  stop(): Promise<void>;
-}
+export type ForeignApi = Awaited<ReturnType<typeof startForeignApi>>;
 
 const refused = (message: string): Reply => ({ success: false, message });
 const notAuthorized = refused('Not Authorized');
 
-/** Starts the backend on a local port, for a storefront at `shopUrl`. */
-export async function startForeignApi(port: number, shopUrl: string): Promise<ForeignApi> {
+/**
+ * Starts a backend on a local port, for a storefront at `shopUrl`. It knows only section 7 of the specification. Its refusals are HTTP 200
+ * with success false. Its orders have populated products or null, and the address as an id. Sessions are a cookie and a token. Its CORS
+ * allows only the headers Content-Type and Authorization.
+ */
+export async function startForeignApi(port: number, shopUrl: string) {
   const product = { ...keptProduct, image: [`http://127.0.0.1:${port}${picturePath}`] };
   const products: ForeignProduct[] = [product];
   const recentReviews: typeof reviews = [];
@@ -234,19 +211,21 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
+    /** The products of the list, oldest first. */
     products,
+    /** The reviews on the home page. */
     recentReviews,
     orders,
+    /** Method and path of every received call. */
     calls,
+    /** Calls that the backend lacks, as `POST /api/order/cod`. */
     lacks,
-    behave: (how) => void (behaviour = how),
-    refuseNextOrder: (message) => void (nextRefusal = message),
+    /** From now on it answers, drops every connection, or delays every call. */
+    behave: (how: Behaviour) => void (behaviour = how),
+    refuseNextOrder: (message: string) => void (nextRefusal = message),
+    /** Creates the next order and never sends the answer. */
     loseNextAnswer: () => void (losesNext = true),
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => closeServer(server),
   };
 }
 

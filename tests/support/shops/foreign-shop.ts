@@ -1,22 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../services/free-port.ts';
-import { type BuiltShop, startBuiltShop } from './built-shop.ts';
+import { removeFolder, temporaryFolder } from '../run/temporary-folder.ts';
+import { startBuiltShop } from './built-shop.ts';
 import { type ForeignApi, startForeignApi } from './foreign-api.ts';
 import { buildCopy, type ContentEdits, copyProjectInto } from '../run/project-copy.ts';
 
 /** A storefront built for a backend at another address, and that backend. */
-export interface ForeignShop {
-  shop: BuiltShop;
-  api: ForeignApi;
-  /** Restarts the shop's process on the same address and data, with further settings. */
-  restart(settings?: Record<string, string>): Promise<void>;
-  /** The output of the shop's process since its start. */
-  logged(): string;
-  stop(): Promise<void>;
-}
+export type ForeignShop = Awaited<ReturnType<typeof startForeignShop>>;
 
 /** A marketer's changes before the build: one file for each wish. */
 const edits: ContentEdits = {
@@ -35,18 +26,18 @@ const edits: ContentEdits = {
 };
 
 /** Copies and their builds are kept there, each in a folder named by the port of its backend. */
-const copies = fileURLToPath(new URL('../../.output/foreign/', import.meta.url));
+const copies = join(import.meta.dirname, '../../.output/foreign');
 
 /** Builds a copy of the project for the stand-in of a foreign API, and starts both. */
-export async function startForeignShop(): Promise<ForeignShop> {
+export async function startForeignShop() {
   const port = await freePort();
   const { api, apiPort } = await startApi(`http://127.0.0.1:${port}`);
   const folder = join(copies, String(apiPort));
-  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-foreign-'));
+  const dataDir = temporaryFolder('foreign');
   const env = { PUBLIC_API_URL: `http://127.0.0.1:${apiPort}` };
   const end = async () => {
     await api.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   };
   const start = (settings = {}) =>
     startBuiltShop({ folder, port, env: { ...env, ...settings }, dataDir, readyPath: '/products' });
@@ -57,10 +48,12 @@ export async function startForeignShop(): Promise<ForeignShop> {
     return {
       shop,
       api,
-      async restart(settings) {
+      /** Restarts the shop's process on the same address and data, with further settings. */
+      async restart(settings?: Record<string, string>) {
         await shop.stop();
         shop = await start(settings);
       },
+      /** The output of the shop's process since its start. */
       logged: () => shop.printed(),
       async stop() {
         await shop.stop();

@@ -14,7 +14,7 @@ export const formerTimes = {
 };
 const { placed, paid, changed, pageEnd } = formerTimes;
 
-type FormerDatabase = Kysely<Record<string, Record<string, unknown>>>;
+export type FormerDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
 /** An order in the former format, with the lines `[quantity, offer_cents]` and its card payment. */
 interface FormerOrder {
@@ -28,21 +28,18 @@ interface FormerOrder {
   payment?: { session: string | null; state: string; paid?: boolean };
 }
 
+const byCard = { type: 'Online', isPaid: true } as const;
+
 /** Orders of every former kind, by id. */
 export const formerOrders: Record<string, FormerOrder> = {
   cash: {},
-  cardpaid: { type: 'Online', isPaid: true, payment: { session: 'cs_1', state: 'paid', paid: true } },
+  cardpaid: { ...byCard, payment: { session: 'cs_1', state: 'paid', paid: true } },
   cardopen: { type: 'Online', payment: { session: 'cs_2', state: 'open' } },
   cardover: { type: 'Online', payment: { session: 'cs_3', state: 'expired' } },
-  tested: { type: 'Online', isPaid: true, payment: { session: 'sandbox_1', state: 'paid', paid: true } },
+  tested: { ...byCard, payment: { session: 'sandbox_1', state: 'paid', paid: true } },
   shipped: { status: 'Shipped', tracking: 'RR123456785PT' },
   cancelled: { status: 'Cancelled' },
-  cancelledpaid: {
-    type: 'Online',
-    isPaid: true,
-    status: 'Cancelled',
-    payment: { session: 'cs_4', state: 'paid', paid: true },
-  },
+  cancelledpaid: { ...byCard, status: 'Cancelled', payment: { session: 'cs_4', state: 'paid', paid: true } },
   collected: { status: 'Delivered', isPaid: true },
   discounted: {
     lines: [
@@ -58,26 +55,36 @@ export const formerOrders: Record<string, FormerOrder> = {
 
 /** A shop on the newest code whose orders were placed before migration 0009. */
 export async function upgradedShop(open: OpenShop, newPlace: NewPlace): Promise<TestShop> {
+  return await open(await formerPlace(newPlace, '0008-note-changes', writeFormerOrders));
+}
+
+/** A database after an earlier migration, with the rows that `write` inserts. */
+export async function formerPlace(
+  newPlace: NewPlace,
+  migration: string,
+  write: (db: FormerDatabase) => Promise<unknown>,
+) {
   const place = await newPlace();
   const { db, kind } = await openDatabase(place);
-  const former = db as unknown as FormerDatabase;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
-  const { error } = await migrator.migrateTo('0008-note-changes');
+  const { error } = await migrator.migrateTo(migration);
   if (error) throw error;
-  const user = { id: 'u1', name: 'Maria Conceição', email: 'maria@example.pt', password_hash: '', cart_json: '{}' };
-  await former
-    .insertInto('users')
-    .values({ ...user, created_at: placed })
-    .execute();
-  for (const [id, order] of Object.entries(formerOrders)) await insertFormer(former, id, order);
+  await write(db as unknown as FormerDatabase);
   await db.destroy();
-  return await open(place);
+  return place;
+}
+
+async function writeFormerOrders(former: FormerDatabase): Promise<void> {
+  const user = { id: 'u1', name: 'Maria Conceição', email: 'maria@example.pt', password_hash: '', cart_json: '{}' };
+  const customer = { ...user, created_at: placed };
+  await former.insertInto('users').values(customer).execute();
+  for (const [id, order] of Object.entries(formerOrders)) await insertFormer(former, id, order);
 }
 
 async function insertFormer(db: FormerDatabase, id: string, order: FormerOrder) {
   const { lines = [[2, 3490]], discount = 0, type = 'COD', status = 'Pending', payment } = order;
   const subtotal = lines.reduce((sum, [quantity, cents]) => sum + quantity * cents, 0);
-  const row = {
+  const orderRow = {
     id,
     user_id: 'u1',
     address_json: typeof order.address === 'string' ? order.address : JSON.stringify(order.address ?? anAddress()),
@@ -93,21 +100,15 @@ async function insertFormer(db: FormerDatabase, id: string, order: FormerOrder) 
     status_changed_at: status === 'Pending' ? null : changed,
     tracking_number: order.tracking ?? null,
   };
-  await db.insertInto('orders').values(row).execute();
+  await db.insertInto('orders').values(orderRow).execute();
   for (const [position, [quantity, cents]] of lines.entries()) {
     const product = { product_id: `p${position}`, name: `Prancha ${position}`, category: 'Deck', pictures_json: '[]' };
-    const line = { order_id: id, position, quantity, price_cents: cents, offer_cents: cents };
-    await db
-      .insertInto('order_lines')
-      .values({ ...product, ...line })
-      .execute();
+    const line = { ...product, order_id: id, position, quantity, price_cents: cents, offer_cents: cents };
+    await db.insertInto('order_lines').values(line).execute();
   }
   if (!payment) return;
   const { session, state } = payment;
   const page = { page_url: `https://pay.example/${id}`, return_to: 'https://loja.example', expires_at: pageEnd };
-  const times = { paid_at: payment.paid ? paid : null };
-  await db
-    .insertInto('payments')
-    .values({ order_id: id, session_id: session, state, ...page, ...times })
-    .execute();
+  const paymentRow = { order_id: id, session_id: session, state, ...page, paid_at: payment.paid ? paid : null };
+  await db.insertInto('payments').values(paymentRow).execute();
 }

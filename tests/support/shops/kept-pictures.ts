@@ -1,8 +1,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const kept = fileURLToPath(new URL('../../.output/media/', import.meta.url));
+const kept = join(import.meta.dirname, '../../.output/media');
 
 /**
  * Gives a new shop the renditions that earlier test shops have created from the same pictures. Their names contain the content's hash.

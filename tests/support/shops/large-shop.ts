@@ -5,7 +5,7 @@ import { insertProducts } from '#features/catalogue/server/seller/seller-product
 import { aNewAddress } from '../builders.ts';
 
 /** The size of the shop. Orders are spread evenly over the year before `now`, the newest at `now`. */
-export interface LargeShop {
+interface LargeShop {
   products: number;
   orders: number;
   customers: number;
@@ -26,39 +26,30 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, n
 /** Writes products, customers and orders directly into a database with tables. Every run writes the same. */
 export async function fillLargeShop(db: ShopDatabase, shop: LargeShop): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await insertProducts(
-      transaction,
-      numbers(shop.products).map((n) => productRow(n, shop.now)),
-    );
-    await inBatches(numbers(shop.customers), async (batch) => {
-      await transaction
-        .insertInto('users')
-        .values(batch.map((n) => customerRow(n, shop.now)))
-        .execute();
-    });
-    await inBatches(numbers(shop.orders), async (batch) => {
-      await transaction
-        .insertInto('orders')
-        .values(batch.map((n) => orderRow(n, shop)))
-        .execute();
-      await transaction
-        .insertInto('order_events')
-        .values(batch.flatMap((n) => eventRows(n, shop)))
-        .execute();
-      await transaction
-        .insertInto('order_lines')
-        .values(batch.flatMap((n) => lineRows(n, shop)))
-        .execute();
+    const products = numbers(shop.products).map((n) => productRow(n, shop.now));
+    await insertProducts(transaction, products);
+    for (const batch of batches(shop.customers)) {
+      const customers = batch.map((n) => customerRow(n, shop.now));
+      await transaction.insertInto('users').values(customers).execute();
+    }
+    for (const batch of batches(shop.orders)) {
+      const orders = batch.map((n) => orderRow(n, shop));
+      await transaction.insertInto('orders').values(orders).execute();
+      const events = batch.flatMap((n) => eventRows(n, shop));
+      await transaction.insertInto('order_events').values(events).execute();
+      const lines = batch.flatMap((n) => lineRows(n, shop));
+      await transaction.insertInto('order_lines').values(lines).execute();
       const entries = batch.flatMap((n) => entryRows(n, shop));
       if (entries.length > 0) await transaction.insertInto('payment_entries').values(entries).execute();
       const refunds = batch.flatMap((n) => refundRows(n, shop));
       if (refunds.length > 0) await transaction.insertInto('refunds').values(refunds).execute();
-    });
+    }
   });
 }
 
-async function inBatches(list: number[], write: (batch: number[]) => Promise<void>): Promise<void> {
-  for (let start = 0; start < list.length; start += ROWS_AT_ONCE) await write(list.slice(start, start + ROWS_AT_ONCE));
+function* batches(count: number): Generator<number[]> {
+  for (let start = 0; start < count; start += ROWS_AT_ONCE)
+    yield numbers(Math.min(ROWS_AT_ONCE, count - start)).map((n) => start + n);
 }
 
 const productName = (n: number): string => `Deck Ondulação ${n}`;
@@ -77,13 +68,10 @@ const productRow = (n: number, now: Date) => ({
   created_at: now.toISOString(),
 });
 
-const customerRow = (n: number, now: Date) => ({
-  id: `large-customer-${n}`,
-  ...customerOf(n),
-  password_hash: '',
-  cart_json: '{}',
-  created_at: now.toISOString(),
-});
+const customerRow = (n: number, now: Date) => {
+  const empty = { password_hash: '', cart_json: '{}' };
+  return { id: `large-customer-${n}`, ...customerOf(n), ...empty, created_at: now.toISOString() };
+};
 
 const customerOf = (n: number) => ({
   name: `${pick(firstNames, n)} ${pick(lastNames, n)}`,
@@ -129,15 +117,8 @@ function entryRows(n: number, shop: LargeShop) {
   const { id: order_id, total_cents: cents } = orderRow(n, shop);
   const kind = n % 3 === 0 ? ('charge' as const) : ('collected' as const);
   const kinds = isGivenBack(n) ? ([kind, 'refund'] as const) : ([kind] as const);
-  return kinds.map((kind) => ({
-    id: `${kind}-${order_id}`,
-    order_id,
-    kind,
-    cents,
-    reference: `${kind}:${order_id}`,
-    actor: 'provider' as const,
-    created_at: placedAt(n, shop),
-  }));
+  const booked = { order_id, cents, actor: 'provider' as const, created_at: placedAt(n, shop) };
+  return kinds.map((kind) => ({ ...booked, id: `${kind}-${order_id}`, kind, reference: `${kind}:${order_id}` }));
 }
 
 function refundRows(n: number, shop: LargeShop) {
@@ -154,15 +135,10 @@ function refundRows(n: number, shop: LargeShop) {
 function eventRows(n: number, shop: LargeShop) {
   const { id: order_id, ready_at } = orderRow(n, shop);
   const kinds = ready_at === null ? (['placed'] as const) : (['placed', 'ready'] as const);
+  const empty = { note: null, cents: null, data_json: null };
   return kinds.map((kind) => ({
-    id: `${kind}-${order_id}`,
-    order_id,
-    kind,
-    actor: 'customer' as const,
-    note: null,
-    cents: null,
-    data_json: null,
-    created_at: placedAt(n, shop),
+    ...{ id: `${kind}-${order_id}`, order_id, kind, actor: 'customer' as const },
+    ...{ ...empty, created_at: placedAt(n, shop) },
   }));
 }
 

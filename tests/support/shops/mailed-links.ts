@@ -1,6 +1,10 @@
 import { accountMail } from '#features/accounts/text/account-mail.ts';
 import type { TestShop } from './test-shop.ts';
 
+/** Every mail of a shop, the oldest first. */
+export const storedMails = (shop: TestShop) =>
+  shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
+
 /** The mails to an address, the oldest first. */
 export const mailsTo = (shop: TestShop, to: string) =>
   shop.inDatabase((db) => db.selectFrom('outbox').selectAll().where('to', '=', to).orderBy('seq').execute());

@@ -1,6 +1,7 @@
 import type { SellerAction, SellerActionKind } from '#features/orders/contract/order-actions.ts';
 import type { OnlineMethod } from '#features/payments/contract.ts';
 import { logSellerIn, readyToOrder } from './shoppers.ts';
+import { storedMails } from './mailed-links.ts';
 import type { ApiSettings } from '#app/api/api-settings.ts';
 import { origin } from './api-client.ts';
 import type { OpenShop, TestShop } from './test-shop.ts';
@@ -47,22 +48,39 @@ export async function orderShop(
     token: seller,
     body: { orderId, version: (await seen(orderId)).version, act: { kind, ...more } },
   });
+  const act = async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
+    (await shop.ask('sellerOrderAct', await actionBody(orderId, kind, more))).order;
+  const placeCash = async (changes: object = {}) =>
+    (await shop.ask('orderCod', { token, body: { ...order, ...changes } })).orderId ?? '';
+  const placeOnline = async (paymentMethod: OnlineMethod = 'card', changes: object = {}) => {
+    const body = { ...order, ...changes, paymentType: 'Online', paymentMethod };
+    const { orderId = '', url = '' } = await shop.ask('orderStripe', { token, body, headers: { origin } });
+    return { orderId, url };
+  };
+  const mails = () => storedMails(shop);
   return {
     ...ready,
     shop,
     seller,
     detail,
     seen,
-    placeCash: async (changes: object = {}) =>
-      (await shop.ask('orderCod', { token, body: { ...order, ...changes } })).orderId ?? '',
-    async placeOnline(paymentMethod: OnlineMethod = 'card', changes: object = {}) {
-      const body = { ...order, ...changes, paymentType: 'Online', paymentMethod };
-      const { orderId = '', url = '' } = await shop.ask('orderStripe', { token, body, headers: { origin } });
-      return { orderId, url };
+    placeCash,
+    placeOnline,
+    /** Places an order by card and pays it. */
+    async placePaid(changes: object = {}) {
+      const placed = await placeOnline('card', changes);
+      await press(shop, placed.url, 'pay');
+      return placed;
+    },
+    /** Places an order on delivery, ships it, and takes these further steps. */
+    async placeShipped(...kinds: ('deliver' | 'collect' | 'come_back')[]) {
+      const orderId = await placeCash();
+      await act(orderId, 'ship');
+      for (const kind of kinds) await act(orderId, kind);
+      return orderId;
     },
     /** Performs a seller's action on the order's current version. Returns the order. */
-    act: async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
-      (await shop.ask('sellerOrderAct', await actionBody(orderId, kind, more))).order,
+    act,
     refusedAction: async <Kind extends SellerActionKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
       (await shop.refused('sellerOrderAct', await actionBody(orderId, kind, more))).code,
     cancel: async (orderId: string) => {
@@ -70,10 +88,10 @@ export async function orderShop(
       return (await shop.ask('orderCancel', { token, body: { orderId, version } })).order;
     },
     press: (url: string, choice: string, fields?: Record<string, string>) => press(shop, url, choice, fields),
-    mails: () => shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute()),
+    mails,
     /** The subjects of the mails to the customer, without the order's number. */
     subjects: async () =>
-      (await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute()))
+      (await mails())
         .filter(({ to }) => to === 'maria@example.pt')
         .map(({ subject }) => subject.replace(/\s*#\w+/g, '')),
     desk: async () => (await shop.ask('sellerOrders', { token: seller })).desk,

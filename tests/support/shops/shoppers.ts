@@ -1,9 +1,11 @@
 import type { NewAddress } from '#features/addresses/contract/address.ts';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import { sellerMail } from '#features/seller/text/seller-mail.ts';
+import { softwareKey } from '../services/software-key.ts';
+import { origin, sellerLogin } from './api-client.ts';
 import { proveAddress } from './mailed-links.ts';
 import { aNewAddress, anOrderBody } from '../builders.ts';
-import { sellerLogin, type TestShop } from './test-shop.ts';
+import type { TestShop } from './test-shop.ts';
 
 export { anOrderBody } from '../builders.ts';
 
@@ -34,6 +36,37 @@ export async function proveSeller(shop: TestShop, token: string): Promise<void> 
   await shop.ask('sellerProof', { token, body: { password: sellerLogin.password } });
 }
 
+/** Whether a customer's session is still open. */
+export const isLoggedIn = async (shop: TestShop, token: string | undefined): Promise<boolean> =>
+  (await shop.send('userIsAuth', { token })).status === 200;
+
+/** The ids of a customer's orders, newest first. */
+export const ordersOf = async (shop: TestShop, token: string | undefined): Promise<string[]> =>
+  (await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id);
+
+/** A guest who enters an e-mail address, saves a delivery address and orders one deck on delivery. */
+export async function orderAsGuest(shop: TestShop, email = customerLogin.email, changes: Partial<NewAddress> = {}) {
+  const { token = '', user } = await shop.ask('guest', { body: { email } });
+  return { user, ...(await orderDeck(shop, token, changes)) };
+}
+
+/** Orders one deck on delivery to a new address. */
+export async function orderDeck(shop: TestShop, token: string, changes: Partial<NewAddress> = {}) {
+  const address = await saveAddress(shop, token, changes);
+  const { deck } = await smallCatalogue(shop);
+  const body = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address, amount: 34.9 });
+  const { orderId = '' } = await shop.ask('orderCod', { token, body });
+  return { token, orderId };
+}
+
+/** Adds a passkey to a customer's account. */
+export async function addKey(shop: TestShop, token: string) {
+  const key = softwareKey({ origin });
+  const { options } = await shop.ask('passkeyStart', { token, body: {} });
+  await shop.ask('passkeyAdd', { token, body: { name: 'Chave', response: key.register(options) } });
+  return key;
+}
+
 /** Ships and delivers an order, as the seller does. */
 export async function deliverOrder(shop: TestShop, orderId: string | undefined): Promise<void> {
   const token = await logSellerIn(shop);
@@ -57,14 +90,19 @@ export async function smallCatalogue(shop: TestShop): Promise<{ deck: Product; w
   return { deck, wax, soldOut };
 }
 
+/** The body of a valid order of two decks and one wax. */
+export function orderOf({ deck, wax }: { deck: Product; wax: Product }, address: string) {
+  const items = [
+    { product: deck._id, quantity: 2 },
+    { product: wax._id, quantity: 1 },
+  ];
+  return anOrderBody({ items, address, amount: 73.13 });
+}
+
 /** A registered customer with an address, and a valid order of two decks and one wax. */
 export async function readyToOrder(shop: TestShop) {
   const token = await registerCustomer(shop);
   const address = await saveAddress(shop, token);
   const products = await smallCatalogue(shop);
-  const items = [
-    { product: products.deck._id, quantity: 2 },
-    { product: products.wax._id, quantity: 1 },
-  ];
-  return { token, address, ...products, order: anOrderBody({ items, address, amount: 73.13 }) };
+  return { token, address, ...products, order: orderOf(products, address) };
 }

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { temporaryFolder } from '../run/temporary-folder.ts';
 
 const product = (name: string, changes: object) => ({
   name,
@@ -24,12 +24,20 @@ const products = [
 
 /** Creates a demo catalogue of three products, the last out of stock, with pictures that encode quickly. Returns its folder. */
 export async function makeSmallCatalogue(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'nortada-catalogue-'));
+  const folder = temporaryFolder('catalogue');
   await mkdir(join(folder, 'products'));
   await writeFile(join(folder, 'catalogue.json'), JSON.stringify(products));
   await writeFile(join(folder, 'products/one.webp'), await aPicture(340, 340, 'teal', 'webp'));
   await writeFile(join(folder, 'products/two.webp'), await aPicture(340, 200, 'orange', 'webp'));
   return folder;
+}
+
+/** The form of a call that adds a product, or uploads pictures without data. */
+export function productForm(data: object | string = {}, ...pictures: BlobPart[]): FormData {
+  const form = new FormData();
+  form.set('productData', typeof data === 'string' ? data : JSON.stringify(data));
+  for (const picture of pictures) form.append('images', new Blob([picture], { type: 'image/png' }), 'picture.png');
+  return form;
 }
 
 /** The bytes of a single-colour picture. */

@@ -1,4 +1,5 @@
 import type { ApiSettings } from '#app/api/api-settings.ts';
+import { storedMails } from './mailed-links.ts';
 import { orderShop } from './order-shop.ts';
 import { expectStockToAddUp } from './stock-sums.ts';
 import type { OpenShop, TestShop } from './test-shop.ts';
@@ -45,6 +46,6 @@ async function ledgerOf(shop: TestShop, token: string, product: string): Promise
 /** Requests a restock mail for a product. Returns the token of the link that verifies the address. */
 export async function noticeToken(shop: TestShop, product: string, email: string): Promise<string> {
   await shop.ask('productNotify', { body: { product, email } });
-  const mails = await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
+  const mails = await storedMails(shop);
   return /\/avise-me\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 }

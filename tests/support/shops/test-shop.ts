@@ -1,8 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import type { ApiPorts } from '#app/api/api-ports.ts';
@@ -10,13 +7,16 @@ import type { ApiSettings } from '#app/api/api-settings.ts';
 import type { Api } from '#app/api/api.ts';
 import { openApi } from '#app/api/open-api.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { type ApiClient, clientOf } from './api-client.ts';
+import { type ApiClient, clientOf, sellerLogin } from './api-client.ts';
 import { afterThisTest } from '../run/clean-ups.ts';
+import { testFolder } from '../run/test-folder.ts';
 import { postgresDatabases } from '../services/postgres-databases.ts';
+import { orderShop } from './order-shop.ts';
 import { makeShopTemplate, type ShopTemplate } from './shop-template.ts';
+import { logSellerIn, orderOf, registerCustomer, saveAddress, smallCatalogue } from './shoppers.ts';
 import { makeSmallCatalogue } from './small-catalogue.ts';
 
-export const sellerLogin = { email: 'loja@nortada.pt', password: 'uma palavra-passe' };
+export { sellerLogin } from './api-client.ts';
 
 const sellerSettings = { sellerEmail: sellerLogin.email, sellerPassword: sellerLogin.password };
 const opening = Date.parse('2026-06-15T10:00:00.000Z');
@@ -59,37 +59,42 @@ async function prepare() {
   return { demoFolder, template };
 }
 
+/** Vitest's `it`, with a shop and its people as parameters. Vitest prepares only the parameters that a test names. */
+const shopTest = (open: OpenShop) =>
+  test
+    .extend('shop', () => open())
+    .extend('seller', ({ shop }) => logSellerIn(shop))
+    .extend('token', ({ shop }) => registerCustomer(shop))
+    .extend('address', ({ shop, token }) => saveAddress(shop, token))
+    .extend('catalogue', ({ shop }) => smallCatalogue(shop))
+    .extend('deck', ({ catalogue }) => catalogue.deck)
+    .extend('wax', ({ catalogue }) => catalogue.wax)
+    .extend('soldOut', ({ catalogue }) => catalogue.soldOut)
+    .extend('order', ({ address, catalogue }) => orderOf(catalogue, address))
+    .extend('orders', () => orderShop(open));
+
+/** Tests that take `it`, a function that opens shops with other settings, and one that reserves a place for a shop. */
+type ShopTests = (it: ReturnType<typeof shopTest>, open: OpenShop, newPlace: NewPlace) => void;
+
 /** Runs the same tests on SQLite and, if TEST_DATABASE_URL is set, on PostgreSQL. */
-export function describeOnBothDatabases(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
-  describe(`${name} (SQLite)`, () => tests(openIn(newDirectory), newDirectory));
-  describe.skipIf(!databases)(`${name} (PostgreSQL)`, () => {
-    tests(
-      openIn(() => directoryAndDatabase(false)),
-      () => directoryAndDatabase(true),
-    );
-  });
+export function describeOnBothDatabases(name: string, tests: ShopTests): void {
+  describeOnSqlite(`${name} (SQLite)`, tests);
+  describeOnPostgres(`${name} (PostgreSQL)`, tests);
 }
 
 /** Runs tests that need only one database. */
-export function describeOnSqlite(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
-  describe(name, () => tests(openIn(newDirectory), newDirectory));
+export function describeOnSqlite(name: string, tests: ShopTests): void {
+  const open = openIn(newDirectory);
+  describe(name, () => tests(shopTest(open), open, newDirectory));
 }
 
 /** Runs tests that apply only to PostgreSQL. */
-export function describeOnPostgres(name: string, tests: (newPlace: NewPlace, open: OpenShop) => void): void {
-  describe.skipIf(!databases)(name, () => {
-    tests(
-      () => directoryAndDatabase(true),
-      openIn(() => directoryAndDatabase(false)),
-    );
-  });
+export function describeOnPostgres(name: string, tests: ShopTests): void {
+  const open = openIn(() => directoryAndDatabase(false));
+  describe.skipIf(!databases)(name, () => tests(shopTest(open), open, () => directoryAndDatabase(true)));
 }
 
-async function newDirectory(): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
-  afterThisTest(() => rm(dataDir, { recursive: true, force: true }));
-  return { dataDir };
-}
+const newDirectory = async (): Promise<Place> => ({ dataDir: testFolder() });
 
 async function directoryAndDatabase(isNew: boolean): Promise<Place> {
   if (!databases) throw new Error('TEST_DATABASE_URL is not set');

@@ -16,26 +16,17 @@ const keys: Record<string, string> = {
 };
 
 /** The part of Playwright's Keyboard that the journeys use. */
-export class WebKitKeyboard {
-  readonly #session: WebKitSession;
-
-  constructor(session: WebKitSession) {
-    this.#session = session;
-  }
-
-  /** Presses a key or a combination: `Shift+Tab`. */
-  async press(combination: string): Promise<void> {
-    const values = combination.split('+').map((key) => keys[key] ?? key.toLowerCase());
-    const down = values.map((value) => ({ type: 'keyDown', value }));
-    await this.#perform([...down, ...values.toReversed().map((value) => ({ type: 'keyUp', value }))]);
-  }
-
-  async type(text: string): Promise<void> {
-    const strokes = ['keyDown', 'keyUp'];
-    await this.#perform([...text].flatMap((value) => strokes.map((type) => ({ type, value }))));
-  }
-
-  async #perform(actions: { type: string; value: string }[]): Promise<void> {
-    await this.#session.send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-  }
+export function keyboardOf(session: WebKitSession) {
+  const perform = (actions: { type: string; value: string }[]) =>
+    session.send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  return {
+    /** Presses a key or a combination: `Shift+Tab`. */
+    press(combination: string) {
+      const values = combination.split('+').map((key) => keys[key] ?? key.toLowerCase());
+      const down = values.map((value) => ({ type: 'keyDown', value }));
+      return perform([...down, ...values.toReversed().map((value) => ({ type: 'keyUp', value }))]);
+    },
+    type: (text: string) =>
+      perform([...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))),
+  };
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Step } from './find-in-page.ts';
 import type { WebKitSession } from './webkit-driver.ts';
 import { WebKitFinder } from './webkit-finder.ts';
-import { WebKitKeyboard } from './webkit-keyboard.ts';
+import { keyboardOf } from './webkit-keyboard.ts';
 import { WebKitLocator } from './webkit-locator.ts';
 
 const libraryFile = '@testing-library/dom/dist/@testing-library/dom.umd.min.js';
@@ -12,20 +12,12 @@ const library = readFileSync(createRequire(import.meta.url).resolve(libraryFile)
 const patience = 10_000;
 const pause = 50;
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-interface SentCookie {
-  name: string;
-  value: string;
-}
+type Size = Record<'width' | 'height', number>;
 
 /** The part of Playwright's Page and BrowserContext that the journeys use, by the commands of WebDriver. */
 export class WebKitPage extends WebKitFinder<WebKitLocator> {
   readonly session: WebKitSession;
-  readonly keyboard: WebKitKeyboard;
+  readonly keyboard: ReturnType<typeof keyboardOf>;
   readonly #baseURL: string;
   readonly #size: Size;
   readonly #scripts: string[] = [];
@@ -33,7 +25,7 @@ export class WebKitPage extends WebKitFinder<WebKitLocator> {
   constructor(session: WebKitSession, baseURL: string, size: Size) {
     super();
     this.session = session;
-    this.keyboard = new WebKitKeyboard(session);
+    this.keyboard = keyboardOf(session);
     this.#baseURL = baseURL;
     this.#size = size;
   }
@@ -90,7 +82,7 @@ export class WebKitPage extends WebKitFinder<WebKitLocator> {
     return new URL(path, this.#baseURL).href;
   }
 
-  async addCookies(cookies: SentCookie[]): Promise<void> {
+  async addCookies(cookies: Record<'name' | 'value', string>[]): Promise<void> {
     // A cookie is set for the open page.
     await this.#open('/robots.txt');
     for (const { name, value } of cookies) await this.session.send('POST', '/cookie', { cookie: { name, value } });

@@ -12,7 +12,7 @@ import { aNewAddress, anAddress } from '../../support/builders.ts';
 const missing = 'missing';
 const invalid = 'invalid';
 
-const typedFields: [keyof NewAddress, string, AddressProblem | undefined][] = [
+const readValidFields: [keyof NewAddress, string, AddressProblem | undefined][] = [
   ['zipcode', '2655-123', undefined],
   ['zipcode', '0000-000', undefined],
   ['zipcode', ' 2655-123 ', undefined],
@@ -47,12 +47,12 @@ const typedFields: [keyof NewAddress, string, AddressProblem | undefined][] = [
   ['street', ' ', missing],
 ];
 
-test.each(typedFields)('The field %s with the value %j has the error: %s', (field, typed, problem) => {
+test.each(readValidFields)('The field %s with the value %j has the error: %s', (field, typed, problem) => {
   expect(addressProblem(field, typed)).toBe(problem);
 });
 
 test('The form and the API validate an address in the same way.', () => {
-  for (const [field, typed, problem] of typedFields) {
+  for (const [field, typed, problem] of readValidFields) {
     const { success } = NewAddress.safeParse({ ...aNewAddress(), [field]: typed });
     expect([field, typed, success]).toEqual([field, typed, problem === undefined]);
   }

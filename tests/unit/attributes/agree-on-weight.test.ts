@@ -38,6 +38,8 @@ const weighed = (weight: string | null, weightG?: number | null): Weighed => ({
   attributes: weightG === undefined ? {} : { weightG },
 });
 
+const oneGram = { attributes: { weightG: 1 } };
+
 test.each<[string, Weighed, Partial<Weighed>, Partial<Weighed>]>([
   ['grams that are new are the text', weighed('leve'), { attributes: { weightG: 320 } }, weighed('320 g', 320)],
   ['grams win over a text that changes as well', weighed('1 g', 1), weighed('3 g', 2), weighed('2 g', 2)],
@@ -46,19 +48,9 @@ test.each<[string, Weighed, Partial<Weighed>, Partial<Weighed>]>([
   ['a text in other words leaves no grams', weighed('1 g', 1), { weight: 'leve' }, weighed('leve', undefined)],
   ['a text is alone where no grams were said', weighed('1 g'), { weight: '3 g' }, { weight: '3 g' }],
   ['a text that came from grams goes with them', weighed('1 g', 1), { attributes: {} }, weighed(null)],
-  [
-    'a text goes with the word that there is no weight',
-    weighed('leve'),
-    { attributes: { weightG: null } },
-    weighed(null, null),
-  ],
+  ['a text goes with an empty weight', weighed('leve'), { attributes: { weightG: null } }, weighed(null, null)],
   ['a text of its own stays', weighed('leve', 1), { attributes: {} }, { attributes: {} }],
-  [
-    'grams that stay write nothing',
-    weighed('0,001 kg', 1),
-    { attributes: { weightG: 1 } },
-    { attributes: { weightG: 1 } },
-  ],
+  ['grams that stay write nothing', weighed('0,001 kg', 1), oneGram, oneGram],
   ['a change of something else writes nothing', weighed('leve', 1), {}, {}],
 ])('%s', (_, before, change, expected) => {
   expect(agreeOnWeight(before, change)).toEqual(expected);

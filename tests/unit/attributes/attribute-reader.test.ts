@@ -33,10 +33,8 @@ test('A wax with the name of a colour has it as its scent.', () => {
 });
 
 test.each([
-  [
-    ['Conjunto de 3 peças', 'Kick de 25 mm', 'Medidas: 30 x 32 cm'],
-    { pieces: 3, kickMm: 25, widthCm: 30, lengthCm: 32 },
-  ],
+  [['Conjunto de 3 peças', 'Kick de 25 mm'], { pieces: 3, kickMm: 25 }],
+  [['Medidas: 30 x 32 cm'], { widthCm: 30, lengthCm: 32 }],
   [['Sem arco central'], { arch: 'sem-arco' }],
   [['Barra central com arco moderado'], { arch: 'medio' }],
   [['Indicado para shortboards e híbridas', 'Also for fish'], { boards: ['shortboard', 'hibrida', 'fish'] }],

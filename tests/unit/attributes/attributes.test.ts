@@ -26,7 +26,17 @@ test.each([
 test('A product is searchable by its pieces, kick, size, weight, water and boards.', () => {
   const deck = ['Conjunto de 3 peças', 'Arco central baixo', 'Kick alto de 28 mm', 'Medidas: 30 x 30 cm', `Até 4'1"`];
   expect(new Set([...deck, '340 g'].flatMap(readProperties))).toEqual(
-    new Set(['pieces:3', 'kick:28', 'kick:high', 'mm:28', 'size:30x30', 'grams:340', 'board:4.', 'board:4.1']),
+    new Set([
+      'pieces:3',
+      'kick:28',
+      'kick:high',
+      'mm:28',
+      'size:30x30',
+      'grams:340',
+      'board:4.',
+      'board:4.1',
+      'board:limited',
+    ]),
   );
   expect(readProperties('Temperatura da água: 14 a 16 °C')).toEqual(['water:14', 'water:15', 'water:16']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ApiError } from '#browser/api/api-error.ts';
 import { createClient } from '#browser/api/client.ts';
 import { addressEndpoints } from '#features/addresses/contract/address-endpoints.ts';
@@ -15,17 +15,15 @@ async function failureOf(status: number, body: string): Promise<ApiError> {
   );
 }
 
-describe('A call that the API does not have fails without a message for shoppers', () => {
-  test.each([
-    [404, json({ message: 'Route not found' })],
-    [404, json({ message: 'Not Found', details: { path: '/api/address/get' } })],
-    [404, json({ code: 'not_found', message: 'Endereço não encontrado.' })],
-    [404, '<!DOCTYPE html><pre>Cannot POST /api/address/get</pre>'],
-    [404, ''],
-    [405, json({ message: 'Method Not Allowed' })],
-  ])('%i %s', async (status, body) => {
-    expect(await failureOf(status, body)).toMatchObject({ kind: 'refused', status, message: '' });
-  });
+test.each([
+  [404, json({ message: 'Route not found' })],
+  [404, json({ message: 'Not Found', details: { path: '/api/address/get' } })],
+  [404, json({ code: 'not_found', message: 'Endereço não encontrado.' })],
+  [404, '<!DOCTYPE html><pre>Cannot POST /api/address/get</pre>'],
+  [404, ''],
+  [405, json({ message: 'Method Not Allowed' })],
+])('A call that the API does not have fails without a message for shoppers: %i %s', async (status, body) => {
+  expect(await failureOf(status, body)).toMatchObject({ kind: 'refused', status, message: '' });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
+import { expect, it } from 'vitest';
+import type { ProductIndex } from '#features/catalogue/memory/product-index.ts';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import { FilterReader, type FilterValues } from '#features/catalogue/rules/filters/filter-values.ts';
 import {
@@ -14,8 +14,7 @@ import {
 import { compareBy, sortKeysOf } from '#features/catalogue/rules/filters/sort-keys.ts';
 import { inCents } from '#features/catalogue/rules/listed-product.ts';
 import { aProduct } from '../../support/builders.ts';
-import { filterRules } from '../../support/filter-rules.ts';
-import { searchWords } from '../../support/search-words.ts';
+import { anIndex as indexOf, filterRules, listedIn, searchWords } from '../../support/product-index.ts';
 
 const SEED = 21;
 const reader = new FilterReader(filterRules);
@@ -59,17 +58,8 @@ const asked = fc.record({
 const only = (all: Chosen, kept: readonly FilterGroup[]): Chosen =>
   Object.fromEntries(kept.map((group) => [group, all[group]]));
 
-const placed = (products: readonly Product[], first = 0) =>
-  products.map((one, index) => ({ position: first + index, product: inCents(one) }));
-function anIndex(products: readonly Product[]): ProductIndex {
-  const index = new ProductIndex(searchWords, filterRules);
-  index.apply({ changed: placed(products), removed: [] });
-  return index;
-}
-const idsOf = (index: ProductIndex, query: ListQuery): string[] => {
-  const found = index.list(query);
-  return found.slice(0, found.total).map(({ _id }) => _id);
-};
+const anIndex = (products: readonly Product[]) => indexOf(products, searchWords);
+const idsOf = (index: ProductIndex, query: ListQuery) => listedIn(index, query).map(({ _id }) => _id);
 
 const fitsChoice = (found: FilterValues, wanted: Chosen): boolean =>
   filterGroups.every((group) => {
@@ -104,46 +94,39 @@ function expectScan(products: readonly Product[], index: ProductIndex, query: Li
   }
 }
 
-describe('The filtered list of 1,000 random products', () => {
-  const index = anIndex(thousand);
+const index = anIndex(thousand);
 
-  it('The filtered list of 1,000 random products finds, sorts and counts like a full scan, for any filters.', () => {
-    fc.assert(
-      fc.property(asked, (query) => expectScan(thousand, index, query)),
-      { numRuns: 300, seed: SEED },
-    );
-  });
+it('The filtered list of 1,000 random products finds, sorts and counts like a full scan, for any filters.', () => {
+  fc.assert(
+    fc.property(asked, (query) => expectScan(thousand, index, query)),
+    { numRuns: 300, seed: SEED },
+  );
+}, 90_000);
 
-  it('The filtered list of 1,000 random products still matches the scan after products change, appear, disappear and return to stock.', () => {
-    const change = fc.record({ place: fc.nat(999), product, isRemoved: fc.boolean() });
-    fc.assert(
-      fc.property(
-        fc.array(change, { maxLength: 30 }),
-        asked,
-        fc.constantFrom(...sortings),
-        (changes, query, sorting) => {
-          const changing = anIndex(thousand);
-          idsOf(changing, { ...query, sorting });
-          const known = new Map<string, Product>(thousand.map((one) => [one._id, one]));
-          for (const { place, product: changed, isRemoved } of changes) {
-            const _id = String(place);
-            const one = aProduct({ _id, ...changed });
-            if (isRemoved) known.delete(_id);
-            else known.set(_id, one);
-            changing.apply({
-              changed: isRemoved ? [] : [{ position: place, product: inCents(one) }],
-              removed: isRemoved ? [_id] : [],
-            });
-          }
-          const left = thousand.map(({ _id }) => known.get(_id) ?? aProduct({ _id, inStock: false }));
-          expectScan(left, changing, { ...query, sorting });
-          expectScan(left, changing, query);
-        },
-      ),
-      { numRuns: 20, seed: SEED },
-    );
-  });
-});
+it('The filtered list of 1,000 random products still matches the scan after products change, appear, disappear and return to stock.', () => {
+  const change = fc.record({ place: fc.nat(999), product, isRemoved: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 30 }), asked, fc.constantFrom(...sortings), (changes, query, sorting) => {
+      const changing = anIndex(thousand);
+      idsOf(changing, { ...query, sorting });
+      const known = new Map<string, Product>(thousand.map((one) => [one._id, one]));
+      for (const { place, product: changed, isRemoved } of changes) {
+        const _id = String(place);
+        const one = aProduct({ _id, ...changed });
+        if (isRemoved) known.delete(_id);
+        else known.set(_id, one);
+        changing.apply({
+          changed: isRemoved ? [] : [{ position: place, product: inCents(one) }],
+          removed: isRemoved ? [_id] : [],
+        });
+      }
+      const left = thousand.map(({ _id }) => known.get(_id) ?? aProduct({ _id, inStock: false }));
+      expectScan(left, changing, { ...query, sorting });
+      expectScan(left, changing, query);
+    }),
+    { numRuns: 20, seed: SEED },
+  );
+}, 90_000);
 
 it('The filter values of a product come from its data first, and from its texts otherwise.', () => {
   const valuesOf = (changes: Partial<Product>): FilterValues => reader.valuesOf(inCents(aProduct(changes)));

@@ -7,7 +7,7 @@ import {
   readListQuery,
   withoutChoice,
 } from '#features/catalogue/rules/filters/list-query.ts';
-import { filterRules } from '../../support/filter-rules.ts';
+import { filterRules } from '../../support/product-index.ts';
 
 const isKnown = knownFilters(filterRules.terms);
 const read = (search: string) => readListQuery(new URLSearchParams(search), isKnown);

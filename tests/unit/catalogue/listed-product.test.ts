@@ -3,18 +3,18 @@ import { inCents, listedProduct } from '#features/catalogue/rules/listed-product
 import { aProduct } from '../../support/builders.ts';
 
 it.each([
-  [
-    { price: 4.35, offerPrice: 4.1 },
-    { priceCents: 435, offerCents: 410 },
-  ],
-  [
-    { price: 0.29, offerPrice: 0.29, lowestPrice30Days: 0.28 },
-    { priceCents: 29, offerCents: 29, lowestCents: 28 },
-  ],
-])('The API prices %o become the internal prices %o, and nothing else changes.', (euros, cents) => {
-  const { price: _price, offerPrice: _offerPrice, ...rest } = aProduct();
-  expect(inCents(aProduct(euros))).toStrictEqual({ ...rest, ...cents });
-});
+  [4.35, 4.1, 435, 410],
+  [0.29, 0.28, 29, 28],
+])(
+  'The API prices %d and %d become the internal prices %d and %d, and nothing else changes.',
+  (price, offer, ...cents) => {
+    const { price: _price, offerPrice: _offerPrice, ...rest } = aProduct();
+    const [priceCents, offerCents] = cents;
+    const product = aProduct({ price, offerPrice: offer, lowestPrice30Days: offer });
+    expect(inCents(product)).toStrictEqual({ ...rest, priceCents, offerCents, lowestCents: offerCents });
+    expect(inCents(aProduct({ price, offerPrice: offer }))).toStrictEqual({ ...rest, priceCents, offerCents });
+  },
+);
 
 it('A listed product has the path of its page.', () => {
   const product = aProduct({ _id: '3', category: 'deck-j-bay' });

@@ -1,32 +1,24 @@
 import { expect, test } from 'vitest';
-import { ProductIndex } from '#features/catalogue/memory/product-index.ts';
 import type { Product } from '#features/catalogue/contract/product.ts';
-import { inCents } from '#features/catalogue/rules/listed-product.ts';
-import { filterRules } from '../../support/filter-rules.ts';
-import { searchTerms } from '../../support/search-words.ts';
+import { aProduct } from '../../support/builders.ts';
+import { anIndex, listedIn, placed } from '../../support/product-index.ts';
 
-type Given = Pick<Product, '_id' | 'name' | 'price' | 'offerPrice'> & Partial<Product>;
+const tahiti = (_id: string, colour: string, price: number, offerPrice: number) =>
+  aProduct({
+    _id,
+    name: `Deck Tahiti ${colour}`,
+    category: 'Deck-Tahiti',
+    description: ['Peça única'],
+    price,
+    offerPrice,
+  });
+const dear = tahiti('dear', 'Preto', 42.9, 42.9);
+const cheap = tahiti('cheap', 'Coral', 42.9, 29.9);
+const middle = tahiti('middle', 'Branco', 35, 35);
 
-const placed = (position: number, given: Given) => ({
-  position,
-  product: inCents({
-    ...{ category: 'Deck-Tahiti', description: ['Peça única'], image: ['/a.webp'], inStock: true },
-    ...given,
-  }),
-});
-
-const dear = { _id: 'dear', name: 'Deck Tahiti Preto', price: 42.9, offerPrice: 42.9 };
-const cheap = { _id: 'cheap', name: 'Deck Tahiti Coral', price: 42.9, offerPrice: 29.9 };
-const middle = { _id: 'middle', name: 'Deck Tahiti Branco', price: 35, offerPrice: 35 };
-
-function shopOf(...products: Given[]) {
-  const index = new ProductIndex(searchTerms, filterRules);
-  index.apply({ changed: products.map((given, position) => placed(position, given)), removed: [] });
-  const ids = (query: string) => {
-    const found = index.list({ query, chosen: {}, sorting: undefined });
-    return found.slice(0, found.total).map(({ _id }) => _id);
-  };
-  return { index, ids };
+function shopOf(...products: Product[]) {
+  const index = anIndex(products);
+  return { index, ids: (query: string) => listedIn(index, { query }).map(({ _id }) => _id) };
 }
 
 test('A price in a query excludes products that cost more or less, to the cent.', () => {
@@ -49,8 +41,13 @@ test('A search for cheap products lists the cheapest first, and a search for sal
 
 test('A changed price and a sold-out product change the results.', () => {
   const { index, ids } = shopOf(dear, cheap, middle);
-  const changed = [placed(0, { ...dear, offerPrice: 20 }), placed(1, { ...cheap, inStock: false })];
-  index.apply({ changed, removed: [] });
+  index.apply({
+    changed: placed([
+      { ...dear, offerPrice: 20 },
+      { ...cheap, inStock: false },
+    ]),
+    removed: [],
+  });
   expect(ids('tahiti até 35 euros')).toEqual(['middle', 'dear']);
   expect(ids('o mais barato')).toEqual(['dear', 'middle']);
 });
@@ -64,6 +61,6 @@ test('A product that contains the typed words is found at any price.', () => {
 
 test('A query that only names a price respects the filters.', () => {
   const { index } = shopOf(dear, cheap, { ...middle, category: 'Deck-Fiji-Classic' });
-  const found = index.list({ query: 'até 40 euros', chosen: { category: ['deck-tahiti'] }, sorting: undefined });
-  expect(found.slice(0, found.total).map(({ _id }) => _id)).toEqual(['cheap']);
+  const found = listedIn(index, { query: 'até 40 euros', chosen: { category: ['deck-tahiti'] } });
+  expect(found.map(({ _id }) => _id)).toEqual(['cheap']);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { collections } from '../../../src/content.config.ts';
 
@@ -25,59 +25,37 @@ const category = { ...(read('categories') as Fields[])[0], order: 7 };
 const guide = read('guide') as Fields & { rules: { boards: string[] }[] };
 const reviews = read('reviews') as Fields & { samples: Fields[] };
 
-describe('The content editors may', () => {
-  it('The content editors may change the headline.', () => {
-    expect(faults('hero', { ...hero, headline: ['Ondas para todos', 'o ano inteiro'] })).toEqual([]);
-  });
-
-  it('The content editors may add a category.', () => {
-    const entry = { ...category, text: 'Deck Peniche', path: 'Deck-Peniche', image: 'deck-tahiti' };
-    expect(faults('categories', entry)).toEqual([]);
-  });
-
-  it('The content editors may add a sample review.', () => {
-    const sample = {
-      userName: 'Ana P.',
-      userLocation: 'Sagres',
-      rating: 4,
-      title: 'Boa',
-      comment: 'Uma barra por mês.',
-    };
-    expect(faults('reviews', { ...reviews, samples: [...reviews.samples, sample] })).toEqual([]);
-  });
+it('The content editors may change the headline.', () => {
+  expect(faults('hero', { ...hero, headline: ['Ondas para todos', 'o ano inteiro'] })).toEqual([]);
 });
 
-describe('An error names the field of', () => {
-  it.each<[string, Name, unknown, string]>([
-    [
-      'a headline too long for a phone',
-      'hero',
-      { ...hero, headline: ['Equipamento de surf para todas as marés'] },
-      'headline.0: must have 32 letters at most, to fit the first screen of a phone',
-    ],
-    ['a missing headline', 'hero', { ...hero, headline: undefined }, 'headline: '],
-    ['a picture that is not there', 'categories', { ...category, image: 'deck-peniche' }, 'image: must name a file of'],
-    ['a colour in words', 'categories', { ...category, bgColor: 'blue' }, 'bgColor: must be a colour like #F2D5CC'],
-    [
-      'a path with a space',
-      'categories',
-      { ...category, path: 'Deck Peniche' },
-      'path: must be letters, digits and hyphens',
-    ],
-    [
-      'a board that no rule of the guide answers',
-      'guide',
-      { ...guide, rules: guide.rules.filter(({ boards }) => !boards.includes('sup')) },
-      'no rule answers sup',
-    ],
-    ['six stars', 'reviews', { ...reviews, samples: [{ ...reviews.samples[0], rating: 6 }] }, 'samples.0.rating: '],
-    [
-      'a link without scheme',
-      'footer',
-      { title: 'Links', links: [{ text: 'x', url: 'surf.pt' }], order: 0 },
-      'links.0.url: ',
-    ],
-  ])('%s', (_what, name, entry, sentence) => {
-    expect(faults(name, entry).join('\n')).toContain(sentence);
-  });
+it('The content editors may add a category.', () => {
+  const entry = { ...category, text: 'Deck Peniche', path: 'Deck-Peniche', image: 'deck-tahiti' };
+  expect(faults('categories', entry)).toEqual([]);
+});
+
+it('The content editors may add a sample review.', () => {
+  const sample = { ...reviews.samples[0], userName: 'Ana P.', rating: 4 };
+  expect(faults('reviews', { ...reviews, samples: [...reviews.samples, sample] })).toEqual([]);
+});
+
+const longHero = { ...hero, headline: ['Equipamento de surf para todas as marés'] };
+const rulesWithoutSup = guide.rules.filter(({ boards }) => !boards.includes('sup'));
+
+it.each<[string, Name, unknown, string]>([
+  ['a long headline', 'hero', longHero, 'headline.0: must have 32 letters at most, to fit the first screen of a phone'],
+  ['a missing headline', 'hero', { ...hero, headline: undefined }, 'headline: '],
+  ['a picture that is not there', 'categories', { ...category, image: 'deck-peniche' }, 'image: must name a file of'],
+  ['a colour in words', 'categories', { ...category, bgColor: 'blue' }, 'bgColor: must be a colour like #F2D5CC'],
+  [
+    'a space in a path',
+    'categories',
+    { ...category, path: 'Deck Peniche' },
+    'path: must be letters, digits and hyphens',
+  ],
+  ['a board without a rule', 'guide', { ...guide, rules: rulesWithoutSup }, 'no rule answers sup'],
+  ['six stars', 'reviews', { ...reviews, samples: [{ ...reviews.samples[0], rating: 6 }] }, 'samples.0.rating: '],
+  ['a link without scheme', 'footer', { title: 'Links', links: [{ text: 'x', url: 'surf.pt' }] }, 'links.0.url: '],
+])('An error names the field of %s', (_what, name, entry, sentence) => {
+  expect(faults(name, entry).join('\n')).toContain(sentence);
 });

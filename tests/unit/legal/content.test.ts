@@ -1,25 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Safety, SafetyContent } from '#features/legal/contract/legal-content.ts';
 import { blanksIn, brokenParts, chooseParts, fillIn } from '#core/strings/fill-in.ts';
 import { exemptionOf } from '#features/legal/rules/exemption-of.ts';
 import { markdownAsText } from '#core/strings/markdown-text.ts';
 import { offeringRule, safetyOf } from '#features/catalogue/rules/safety-of.ts';
 
-describe('A text with placeholders', () => {
-  const facts = { company: 'Rui & Filhos, <Lda.>', url: 'https://a.example/?a="1"' };
+const facts = { company: 'Rui & Filhos, <Lda.>', url: 'https://a.example/?a="1"' };
 
-  it.for([
-    ['<p>{{company}}</p>', '<p>Rui &amp; Filhos, &lt;Lda.&gt;</p>'],
-    ['{{ company }}', 'Rui &amp; Filhos, &lt;Lda.&gt;'],
-    ['<a href="%7B%7Burl%7D%7D">x</a>', '<a href="https://a.example/?a=&quot;1&quot;">x</a>'],
-    ['{{other}} {company}', '{{other}} {company}'],
-  ])('%j becomes %j', ([html = '', filled]) => {
-    expect(fillIn(html, facts)).toBe(filled);
-  });
+it.for([
+  ['<p>{{company}}</p>', '<p>Rui &amp; Filhos, &lt;Lda.&gt;</p>'],
+  ['{{ company }}', 'Rui &amp; Filhos, &lt;Lda.&gt;'],
+  ['<a href="%7B%7Burl%7D%7D">x</a>', '<a href="https://a.example/?a=&quot;1&quot;">x</a>'],
+  ['{{other}} {company}', '{{other}} {company}'],
+])('A text with the placeholders %j becomes %j', ([html = '', filled]) => {
+  expect(fillIn(html, facts)).toBe(filled);
+});
 
-  it('A text with placeholders lists its placeholders.', () => {
-    expect(blanksIn('{{company}}, {{ nif }} e {{nif}}; {isto} não')).toEqual(['company', 'nif', 'nif']);
-  });
+it('A text with placeholders lists its placeholders.', () => {
+  expect(blanksIn('{{company}}, {{ nif }} e {{nif}}; {isto} não')).toEqual(['company', 'nif', 'nif']);
 });
 
 it('A plain-text letter shows the URLs of links, and an e-mail address once.', () => {
@@ -27,60 +25,56 @@ it('A plain-text letter shows the URLs of links, and an e-mail address once.', (
   expect(markdownAsText(markdown)).toBe('Termos\n\nVeja Entregas (/entregas) ou escreva para ola@onda.pt.');
 });
 
-describe('A text with conditional parts, for the own API or another', () => {
-  const html =
-    '<p>{{own}}</p>\n<ol><li>a</li></ol>\n<p>{{/own}}</p>\n<p>b{{other}} c{{/other}}</p>\n<li>{{own}}d{{/own}}</li>\n';
+const html =
+  '<p>{{own}}</p>\n<ol><li>a</li></ol>\n<p>{{/own}}</p>\n<p>b{{other}} c{{/other}}</p>\n<li>{{own}}d{{/own}}</li>\n';
 
-  it('A text with conditional parts, for the own API or another contains only the parts that apply.', () => {
-    expect(chooseParts(html, 'own')).toBe('<ol><li>a</li></ol>\n<p>b</p>\n<li>d</li>\n');
-    expect(chooseParts(html, 'other')).toBe('<p>b c</p>\n');
-  });
-
-  it.for([
-    ['{{own}}a{{/own}} {{other}}b{{/other}}', []],
-    ['{{own}}a', ['own']],
-    ['a{{/other}} {{other}}', ['other']],
-    ['{{own}}{{own}}{{/own}}{{/own}}', ['own']],
-  ] as const)('%j has the unbalanced parts %j', ([text, broken]) => {
-    expect(brokenParts(text)).toEqual(broken);
-    expect(blanksIn(text)).toEqual([]);
-  });
+it('A text with conditional parts, for the own API or another contains only the parts that apply.', () => {
+  expect(chooseParts(html, 'own')).toBe('<ol><li>a</li></ol>\n<p>b</p>\n<li>d</li>\n');
+  expect(chooseParts(html, 'other')).toBe('<p>b c</p>\n');
 });
 
-describe('The safety information', () => {
-  const maker = { name: 'A', address: 'B', email: 'C' };
-  const entry = (changes: Partial<Safety>): Safety => ({ maker, warnings: [], ...changes });
-  const [own, wax, unnamed] = [entry({ products: ['p1'] }), entry({ categories: ['Wax'] }), entry({})];
-
-  it.for([
-    ['p1', 'Wax', own],
-    ['p2', 'Wax', wax],
-    ['p2', 'Deck', undefined],
-  ] as const)(
-    'The safety information of the product %s in %s is the most specific entry.',
-    ([_id, category, expected]) => {
-      expect(safetyOf([unnamed, wax, own], { _id, category })).toBe(expected);
-    },
-  );
-
-  it.for([
-    ['Wax', true, true],
-    ['Deck', true, false],
-    ['Deck', false, true],
-  ] as const)('A product in %s is sold by a shop with isLive=%s: %s', ([category, isLive, isOffered]) => {
-    expect(offeringRule([wax], isLive)({ _id: 'p2', category })).toBe(isOffered);
-  });
-
-  it.for([{}, { products: [] }, { products: [], categories: [] }])(
-    'An entry that names %j is rejected with a reason.',
-    (named) => {
-      const read = SafetyContent.safeParse({ offers: [{ ...named, maker }] });
-      expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-        ['offers.0', 'must name products or categories: an entry without them applies to no product'],
-      ]);
-    },
-  );
+it.for([
+  ['{{own}}a{{/own}} {{other}}b{{/other}}', []],
+  ['{{own}}a', ['own']],
+  ['a{{/other}} {{other}}', ['other']],
+  ['{{own}}{{own}}{{/own}}{{/own}}', ['own']],
+] as const)('%j has the unbalanced parts %j', ([text, broken]) => {
+  expect(brokenParts(text)).toEqual(broken);
+  expect(blanksIn(text)).toEqual([]);
 });
+
+const maker = { name: 'A', address: 'B', email: 'C' };
+const entry = (changes: Partial<Safety>): Safety => ({ maker, warnings: [], ...changes });
+const [own, wax, unnamed] = [entry({ products: ['p1'] }), entry({ categories: ['Wax'] }), entry({})];
+
+it.for([
+  ['p1', 'Wax', own],
+  ['p2', 'Wax', wax],
+  ['p2', 'Deck', undefined],
+] as const)(
+  'The safety information of the product %s in %s is the most specific entry.',
+  ([_id, category, expected]) => {
+    expect(safetyOf([unnamed, wax, own], { _id, category })).toBe(expected);
+  },
+);
+
+it.for([
+  ['Wax', true, true],
+  ['Deck', true, false],
+  ['Deck', false, true],
+] as const)('A product in %s is sold by a shop with isLive=%s: %s', ([category, isLive, isOffered]) => {
+  expect(offeringRule([wax], isLive)({ _id: 'p2', category })).toBe(isOffered);
+});
+
+it.for([{}, { products: [] }, { products: [], categories: [] }])(
+  'An entry that names %j is rejected with a reason.',
+  (named) => {
+    const read = SafetyContent.safeParse({ offers: [{ ...named, maker }] });
+    expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['offers.0', 'must name products or categories: an entry without them applies to no product'],
+    ]);
+  },
+);
 
 it.for([
   ['p1', 'Deck', 'Feito por medida.'],

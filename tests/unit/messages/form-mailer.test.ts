@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#browser/api/api-error.ts';
 import { mailAccount, sendForm } from '#features/messages/client/form-mailer.ts';
-import { SentForm } from '#features/messages/contract/message.ts';
+import { SentForm } from '#features/messages/contract/message-endpoints.ts';
 
 const whole = { serviceId: 'service', publicKey: 'key', contactTemplateId: 'one', newsletterTemplateId: 'two' };
 const origin = 'https://shop.example';

@@ -58,7 +58,7 @@ it.for(['2655-123', 'abc12345', 'RR123456785PT', '+351', '00123456789', 'Rua 9']
   },
 );
 
-it.for<[string, string[], number[]]>([
+it.for<[string, string[], (number | number[])[]]>([
   ['Peniche vermelho', ['Peniche', 'vermelho'], []],
   ['  #abc12345 ', ['abc12345'], []],
   ['27,90', [], [2790]],
@@ -73,10 +73,20 @@ it.for<[string, string[], number[]]>([
   ['912 345 678', ['912345678'], []],
   ['Ana +351912345678', ['Ana', '912345678'], []],
   ['2655-123', ['2655-123'], []],
-  ['27', ['27'], []],
-  ['1.5', ['1.5'], []],
+  ['1,234.50', [], [123450]],
+  ['€1,234.50', [], [123450]],
+  ['27', [], [2700]],
+  ['27,9', [], [2790]],
+  ['1.5', [], [150]],
+  ['1.234', [], [123400]],
+  ['1.000', [], [[100000, 100]]],
+  ['27,90, Costa', ['Costa'], [2790]],
+  ['99999999999', ['99999999999'], []],
+  ['Costa, Ana', ['Costa', 'Ana'], []],
+  ['Costa,Ana; Peniche', ['Costa', 'Ana', 'Peniche'], []],
+  ['Ana 912 345', ['Ana', '912', '345'], []],
 ])('The search for "%s" looks for the words %j and the amounts %j.', ([typed, words, amounts]) => {
   const wanted = readOrderQuery(typed);
   expect(wanted.words).toEqual(words);
-  expect(wanted.amounts.map(({ cents }) => cents)).toEqual(amounts);
+  expect(wanted.amounts.map(({ cents }) => cents)).toEqual(amounts.map((cents) => [cents].flat()));
 });

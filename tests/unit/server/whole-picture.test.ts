@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RenditionType } from '#core/picture/picture.ts';
-import { makeRendition } from '#server/media/encoding/make-rendition.ts';
+import { makeRendition } from '#server/media/encoding/encode.ts';
 import { masterHash } from '#server/media/encoding/master-hash.ts';
 import { isWholeFile, isWholeMaster, isWholeRendition } from '#server/media/whole-picture.ts';
 
@@ -36,18 +36,14 @@ describe.each<RenditionType>(['avif', 'webp', 'jpeg'])('A rendition as %s', (typ
   });
 });
 
-describe('A master', () => {
-  it('A master is complete if its name is the hash of its content.', () => {
-    expect(isWholeMaster(masterHash(master), master)).toBe(true);
-  });
-
-  it.each(damages)('A master that %s is not complete.', (_damage, harm) => {
-    expect(isWholeFile(`${masterHash(master)}.webp`, harm(master))).toBe(false);
-  });
+it('A master is complete if its name is the hash of its content.', () => {
+  expect(isWholeMaster(masterHash(master), master)).toBe(true);
 });
 
-describe('A file with another kind of name', () => {
-  it('A file with another kind of name counts as complete.', () => {
-    expect(isWholeFile('read-me.txt', new Uint8Array())).toBe(true);
-  });
+it.each(damages)('A master that %s is not complete.', (_damage, harm) => {
+  expect(isWholeFile(`${masterHash(master)}.webp`, harm(master))).toBe(false);
+});
+
+it('A file with another kind of name counts as complete.', () => {
+  expect(isWholeFile('read-me.txt', new Uint8Array())).toBe(true);
 });

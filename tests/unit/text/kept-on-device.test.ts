@@ -28,6 +28,7 @@ const words: Record<Exclude<keyof typeof storageKeys, SellersKey>, string> = {
   fonts: notes,
   cookies: notes,
   filmPaused: 'parou o vídeo',
+  seaPlace: 'escolheu uma praia',
 };
 
 it.each(Object.entries(words))('The cookie page says that %s is stored, as “%s”', (_, told) => {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OrderLine } from '#features/orders/contract/order-life.ts';
 import { goodsInWords, withdrawableLines, withdrawnCents } from '#features/withdrawals/rules/withdrawn-goods.ts';
-import { anOrderDetail } from '../../support/builders.ts';
+import { anOrderDetail, anOrderLine } from '../../support/builders.ts';
 
-const line = (position: number, name: string, quantity: number, amount: number, changes = {}): OrderLine => ({
-  ...{ position, name, quantity, amount, productId: `product-${position}`, image: [], ordered: quantity },
-  ...{ returning: 0, refunded: 0, ...changes },
-});
+const line = (position: number, name: string, quantity: number, amount: number, changes = {}) =>
+  anOrderLine({ position, name, quantity, amount, ordered: quantity, ...changes });
 /** Two decks for 60 € and three waxes for 10 €, with a delivery fee of 5 €, all paid. */
 const order = (changes = {}) =>
   anOrderDetail({ lines: [line(0, 'Deck', 2, 60), line(1, 'Cera', 3, 10)], paidAmount: 75, returns: [], ...changes });

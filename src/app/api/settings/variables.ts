@@ -3,7 +3,7 @@ import { limits } from '#core/limits.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { everyMethod } from '#features/payments/server/payment-methods.ts';
 import { type LimitChanges, type LimitKind, limitKinds } from '#server/limits/limit-rules.ts';
-import { logLevels } from '#server/log/log-levels.ts';
+import { logLevels } from '#server/log/log.ts';
 
 const { minPasswordLength, maxPasswordLength } = limits.account;
 
@@ -15,10 +15,22 @@ const isSender = (text: string): boolean => {
   return z.email().safeParse(named ?? text).success;
 };
 
-const wholeNumber = (digits: number, unit: string) => ({
-  schema: z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${digits}}$`))), z.transform(Number)),
-  expected: `a whole number of ${unit} from 0 to ${10 ** digits - 1}`,
+const matching = (pattern: RegExp, expected: string) => ({ schema: z.string().check(z.regex(pattern)), expected });
+
+const addressOf = (protocol: RegExp, expected: string) => ({
+  schema: z.string().check(z.refine((text) => protocol.test(URL.parse(text)?.protocol ?? ''))),
+  expected,
 });
+
+const wholeNumber = (least: number, most: number, what: string) => ({
+  schema: z.pipe(
+    z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${String(most).length}}$`))), z.transform(Number)),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  ),
+  expected: `${what} from ${least} to ${most}`,
+});
+
+const onOrOff = { schema: z.enum(['on', 'off']), expected: 'on or off' };
 
 const paymentWords = {
   cod: ['cash'],
@@ -29,7 +41,7 @@ const paymentWords = {
 } as const satisfies Record<string, readonly PaymentMethod[]>;
 type PaymentWord = keyof typeof paymentWords;
 
-const methodsNamed = (words: PaymentWord[]): PaymentMethod[] => {
+const methodsNamed = (words: PaymentWord[]): readonly PaymentMethod[] => {
   const named = new Set<PaymentMethod>(words.flatMap((word) => paymentWords[word]));
   return everyMethod.filter((method) => named.has(method));
 };
@@ -51,17 +63,9 @@ function limitNamed(text: string): [LimitKind, { perAccount: number; perNetwork:
   return [kind as LimitKind, { perAccount: Number(perAccount), perNetwork: Number(perNetwork) }];
 }
 
-const noSpaces = { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a text without spaces' };
-
-const bucketName = {
-  schema: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
-  expected: 'the name of a bucket',
-};
-
-const bucketPath = {
-  schema: z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\/$/)),
-  expected: 'a path that ends with a slash, such as shop/',
-};
+const noSpaces = matching(/^\S+$/, 'a text without spaces');
+const bucketName = matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
+const bucketPath = matching(/^[\w.-]+(\/[\w.-]+)*\/$/, 'a path that ends with a slash, such as shop/');
 
 const timeOfDay = (text: string): { hours: number; minutes: number } => {
   const [hours, minutes] = text.split(':').map(Number);
@@ -74,7 +78,6 @@ export const webAddress = z.pipe(
   z.transform((text: string) => new URL(text).href.replace(/\/+$/, '')),
 );
 
-/** A port to listen on. */
 export const portVariable = {
   schema: z.pipe(
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
@@ -86,27 +89,18 @@ export const portVariable = {
 /** Seconds. A process ends after 25 seconds in any case, so running requests still have ten. */
 const LONGEST_NOTICE = 15;
 
-/** The variables of the API, which runs in the site's process or standalone. */
 export const apiVariables = {
-  HOST: {
-    schema: z.string().check(z.regex(/^[\w.:-]+$/)),
-    expected: 'an IP address or a host name, such as 127.0.0.1',
-  },
-  DATA_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
-  SECRET_KEY_FILE: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a file' },
+  HOST: matching(/^[\w.:-]+$/, 'an IP address or a host name, such as 127.0.0.1'),
+  DATA_DIR: matching(/^[^\0]+$/, 'the path of a folder'),
+  SECRET_KEY_FILE: matching(/^[^\0]+$/, 'the path of a file'),
   DATABASE_URL: {
-    schema: z.string().check(z.refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''))),
-    expected: 'an address like postgres://user:password@host:5432/database',
+    ...addressOf(/^postgres(ql)?:$/, 'an address like postgres://user:password@host:5432/database'),
     isSecret: true,
   },
-  REDIS_URL: {
-    schema: z.string().check(z.refine((text) => /^rediss?:$/.test(URL.parse(text)?.protocol ?? ''))),
-    expected: 'an address like redis://:password@host:6379',
-    isSecret: true,
-  },
+  REDIS_URL: { ...addressOf(/^rediss?:$/, 'an address like redis://:password@host:6379'), isSecret: true },
   S3_BUCKET: bucketName,
   S3_ENDPOINT: { schema: webAddress, expected: 'an address like https://s3.example, or nothing for AWS' },
-  S3_REGION: { schema: z.string().check(z.regex(/^[\w-]+$/)), expected: 'a region such as eu-west-3' },
+  S3_REGION: matching(/^[\w-]+$/, 'a region such as eu-west-3'),
   S3_PREFIX: bucketPath,
   S3_ACCESS_KEY_ID: noSpaces,
   S3_SECRET_ACCESS_KEY: { ...noSpaces, isSecret: true },
@@ -122,11 +116,10 @@ export const apiVariables = {
   BACKUP_PREFIX: bucketPath,
   METRICS_PORT: portVariable,
   METRICS_TOKEN: {
-    schema: z.string().check(z.regex(/^[\w.~+/=-]{16,}$/)),
-    expected: 'a text of 16 letters, digits and signs of ._~+/=- or more',
+    ...matching(/^[\w.~+/=-]{16,}$/, 'a text of 16 letters, digits and signs of ._~+/=- or more'),
     isSecret: true,
   },
-  BACKUP_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
+  BACKUP_DIR: matching(/^[^\0]+$/, 'the path of a folder'),
   SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
   SELLER_PASSWORD: {
     schema: z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength)),
@@ -144,16 +137,14 @@ export const apiVariables = {
   },
   MAIL_TO: { schema: z.email(), expected: 'an e-mail address' },
   STRIPE_SECRET_KEY: {
-    schema: z.string().check(z.regex(/^(sk|rk)_\w+$/)),
-    expected: 'a secret key of Stripe, which begins with sk_ or rk_',
+    ...matching(/^(sk|rk)_\w+$/, 'a secret key of Stripe, which begins with sk_ or rk_'),
     isSecret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
-    schema: z.string().check(z.regex(/^whsec_\w+$/)),
-    expected: 'the signing secret of a Stripe webhook, which begins with whsec_',
+    ...matching(/^whsec_\w+$/, 'the signing secret of a Stripe webhook, which begins with whsec_'),
     isSecret: true,
   },
-  PAYMENT_SANDBOX: { schema: z.enum(['on', 'off']), expected: 'on or off' },
+  PAYMENT_SANDBOX: onOrOff,
   PAYMENT_METHODS: {
     schema: z.pipe(
       z.pipe(list, z.array(z.enum(Object.keys(paymentWords) as PaymentWord[])).check(z.minLength(1))),
@@ -161,46 +152,24 @@ export const apiVariables = {
     ),
     expected: 'some of cod, online, card, mbway and multibanco, separated by commas',
   },
-  PAYMENT_PAGE_MINUTES: {
-    schema: z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(5), z.maximum(1_440))),
-    ),
-    expected: 'a number of minutes from 5 to 1440',
-  },
-  MULTIBANCO_HOLD_HOURS: {
-    schema: z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(168))),
-    ),
-    expected: 'a number of hours from 1 to 168',
-  },
-  REFUND_PROOF_EUROS: wholeNumber(6, 'euros'),
-  CASH_PROOF_ORDERS: wholeNumber(4, 'orders'),
-  CASH_PROOF_PIECES: wholeNumber(4, 'pieces'),
-  CASH_PROOF_EUROS: wholeNumber(6, 'euros'),
+  PAYMENT_PAGE_MINUTES: wholeNumber(5, 1_440, 'a number of minutes'),
+  MULTIBANCO_HOLD_HOURS: wholeNumber(1, 168, 'a number of hours'),
+  REFUND_PROOF_EUROS: wholeNumber(0, 999_999, 'a whole number of euros'),
+  CASH_PROOF_ORDERS: wholeNumber(0, 9_999, 'a whole number of orders'),
+  CASH_PROOF_PIECES: wholeNumber(0, 9_999, 'a whole number of pieces'),
+  CASH_PROOF_EUROS: wholeNumber(0, 999_999, 'a whole number of euros'),
   WEBHOOK_URL: { schema: webAddress, expected: 'an address like https://invoices.example/hook' },
   WEBHOOK_SECRET: {
     // At least 24 bytes, as Standard Webhooks requires.
-    schema: z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)),
-    expected: 'whsec_ and 24 random bytes or more in base64',
+    ...matching(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'whsec_ and 24 random bytes or more in base64'),
     isSecret: true,
   },
   ALLOWED_ORIGINS: {
     schema: z.pipe(list, z.array(z.string()).check(z.refine(isOriginList))),
     expected: 'origins like https://shop.example, without a path and separated by commas',
   },
-  STOP_DELAY: {
-    schema: z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
-      z.int().check(z.maximum(LONGEST_NOTICE)),
-    ),
-    expected: `a number of seconds from 0 to ${LONGEST_NOTICE}`,
-  },
-  TRUST_PROXY: {
-    schema: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
-    expected: 'the number of proxies in front of the shop, from 0 to 9',
-  },
+  STOP_DELAY: wholeNumber(0, LONGEST_NOTICE, 'a number of seconds'),
+  TRUST_PROXY: wholeNumber(0, 9, 'the number of proxies in front of the shop,'),
   LIMITS: {
     schema: z.pipe(
       z.pipe(list, z.array(z.string().check(z.regex(limitPattern)))),
@@ -209,6 +178,6 @@ export const apiVariables = {
     expected: `limits such as order=60/300, per account and per network; of ${limitKinds.join(', ')}`,
   },
   SITE_URL: { schema: webAddress, expected: 'an address like https://shop.example' },
-  DEMO: { schema: z.enum(['on', 'off']), expected: 'on or off' },
-  DEMO_SITE: { schema: z.enum(['on', 'off']), expected: 'on or off' },
+  DEMO: onOrOff,
+  DEMO_SITE: onOrOff,
 } as const;

@@ -2,7 +2,6 @@ import { accountEndpoints } from '../contract/account-endpoints.ts';
 import { sellerSessionEndpoints } from '#features/seller/contract/seller-session-endpoints.ts';
 import { client } from '#features/session/client/client.ts';
 
-/** The calls about the customer's account. Only the reference API has them. */
 export const accountApi = {
   read: async () => (await client.call(accountEndpoints.account)).account,
   beginAsGuest: (email: string) => client.call(accountEndpoints.guest, { body: { email } }),

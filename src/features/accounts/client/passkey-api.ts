@@ -2,10 +2,8 @@ import { passkeyEndpoints } from '../contract/passkey-endpoints.ts';
 import type { PasskeyResponse } from '#features/passkeys/contract/passkey.ts';
 import { client } from '#features/session/client/client.ts';
 
-/** The additive calls about customers' passkeys. */
 export const passkeyApi = {
   list: async () => (await client.call(passkeyEndpoints.passkeys)).passkeys,
-  /** No password is needed shortly after a login. */
   start: async (password?: string) =>
     (await client.call(passkeyEndpoints.passkeyStart, { body: password === undefined ? {} : { password } })).options,
   add: async (name: string, response: PasskeyResponse) =>

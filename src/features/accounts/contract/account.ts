@@ -4,7 +4,6 @@ import { limits } from '#core/limits.ts';
 import { LinkToken } from '#core/sessions/used-link.ts';
 import { NewPassword } from '#features/session/contract/user.ts';
 
-/** The account's data for the customer's own page. */
 export const Account = z.object({
   name: z.string(),
   email: z.string(),
@@ -16,7 +15,6 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** The six digits of a mailed code. Spaces are ignored. */
 const MailedCode = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
   z.regex(/^\d{6}$/),
@@ -28,10 +26,7 @@ export const IdentityProof = z.object({
   code: z.optional(MailedCode),
 });
 
-/**
- * POST /api/account/address/confirm and /email/confirm. A caller without a session of the account sends the account's password. For a new account the
- * caller may send `startsOver` instead. It removes the password, sessions and passkeys, because a stranger may have created the account.
- */
+/** Without a session, the caller sends the password or, for a new account, `startsOver`. That removes the access of a stranger. */
 export const AddressConfirmation = z.object({
   token: LinkToken,
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength))),
@@ -39,10 +34,8 @@ export const AddressConfirmation = z.object({
 });
 export type AddressConfirmation = z.output<typeof AddressConfirmation>;
 
-/** POST /api/account/password/reset. */
 export const PasswordReset = z.object({ token: LinkToken, password: NewPassword });
 
-/** POST /api/account/email. */
 export const EmailChange = z.object({
   email: Email,
   password: z.string().check(z.maxLength(limits.account.maxPasswordLength)),

@@ -7,7 +7,6 @@ export const AccountDeletion = z.object({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength))),
 });
 
-/** The requirements and the effects of deleting the customer's own account. */
 export const DeletionOutlook = z.object({
   needsPassword: z.boolean(),
   /** Orders that keep the necessary data until they are finished. */
@@ -16,7 +15,6 @@ export const DeletionOutlook = z.object({
 });
 export type DeletionOutlook = z.infer<typeof DeletionOutlook>;
 
-/** The person whose data the seller requests. */
 export const PersonQuery = z.object({ email: Email });
 
 /** The amount of data that the shop stores about the person with this e-mail address. */

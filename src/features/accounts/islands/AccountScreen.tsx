@@ -17,7 +17,6 @@ import { PasskeyPanel } from './PasskeyPanel.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** The sections of the page in display order, by topic. */
 const sections = {
   proof: AddressProof,
   email: EmailSection,
@@ -27,7 +26,6 @@ const sections = {
   data: MyData,
 };
 
-/** The customer's account page. Asks a visitor to log in. */
 export function AccountScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const isSeeking = useStore($isSeekingSession);

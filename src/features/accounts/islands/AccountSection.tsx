@@ -1,11 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { panelStyle } from '#ui/styles.ts';
 
-/** A panel of the account page with a heading. */
-export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function AccountSection({ title, className = 'items-start gap-4', children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${panelStyle} flex flex-col items-start gap-4`}>
+    <section aria-labelledby={id} className={`${panelStyle} flex flex-col ${className}`}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>

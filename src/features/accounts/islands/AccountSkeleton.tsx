@@ -1,6 +1,5 @@
 import { shell } from '#core/text/shell.ts';
 
-/** The placeholder of the account page while it loads. */
 export function AccountSkeleton() {
   return (
     <div role="status" lang="en" aria-label={shell.loading} className="flex flex-col gap-6">

@@ -4,7 +4,6 @@ import { $isSendingProof, sendProofAgain } from '../stores/own/own-account.ts';
 import { account as text } from '../text/own-account.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 
-/** Asks the customer to confirm the e-mail address while it is unconfirmed. */
 export function AddressProof({ account: { email, isProven } }: { account: Account }) {
   const isSending = useStore($isSendingProof);
   if (isProven) return null;

@@ -9,10 +9,7 @@ import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 
-/**
- * Asks for confirmation before it deletes the account, and says which data the shop keeps. If the last login is too old, it asks for the
- * password.
- */
+/** Asks for confirmation, and says which data the shop keeps. If the last login is too old, it asks for the password. */
 export function DeleteAccount({ outlook }: { outlook: DeletionOutlook }) {
   const user = useStore($user);
   const isBusy = useStore($isDeletingAccount);

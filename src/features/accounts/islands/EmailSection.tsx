@@ -10,7 +10,6 @@ import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** Shows the account's e-mail address and whether it is confirmed, and changes it. */
 export function EmailSection({ account: { email, isProven, hasPassword } }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

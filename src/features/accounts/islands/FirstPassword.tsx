@@ -5,7 +5,6 @@ import { isEmbeddedApi } from '#browser/api-address.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
-/** Offers a customer without a password to choose one, with a single field. */
 export function FirstPassword() {
   const { account } = useStore($ownAccount);
   useEffect(() => {

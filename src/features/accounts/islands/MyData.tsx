@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import type { Account } from '../contract/account.ts';
 import { $isDeletingAccount, $deletionOutlook, askToDelete, dataAddress } from '../stores/my-data.ts';
 import { myData as text } from '../text/my-data.ts';
-import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { AccountSection } from './AccountSection.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** Lets the customer download all data as a file, and delete the account. */
 export function MyData({ account }: { account: Account }) {
-  const titleId = useId();
   const outlook = useStore($deletionOutlook);
   const isBusy = useStore($isDeletingAccount);
   return (
-    <section aria-labelledby={titleId} className={`flex flex-col gap-8 ${panelStyle}`}>
-      <h2 id={titleId} className="text-2xl">
-        {text.heading}
-      </h2>
+    <AccountSection title={text.heading} className="gap-8">
       <div className="flex flex-col items-start gap-3">
         <h3 className="text-lg">{text.exportTitle}</h3>
         <p className="text-ink-soft">{text.exportHint}</p>
@@ -43,6 +38,6 @@ export function MyData({ account }: { account: Account }) {
           </button>
         )}
       </div>
-    </section>
+    </AccountSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useId } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { keyLimits } from '#features/passkeys/contract/key-limits.ts';
 import { hasPasskeys } from '#features/passkeys/stores/has-passkeys.ts';
 import { $passkeys, addPasskey, loadPasskeys } from '../stores/passkeys.ts';
@@ -9,22 +9,18 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { AccountSection } from './AccountSection.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 
-/** Lists the passkeys of the account and adds new ones. */
 export function PasskeyPanel() {
-  const titleId = useId();
   useEffect(() => void loadPasskeys(), []);
   return (
-    <section aria-labelledby={titleId} className={`flex flex-col gap-4 ${panelStyle}`}>
-      <h2 id={titleId} className="text-2xl">
-        {text.heading}
-      </h2>
+    <AccountSection title={text.heading} className="gap-4">
       <p className="text-ink-soft">{text.hint}</p>
       <KeyList />
       {hasPasskeys() ? <NewKey /> : <p className="text-ink-soft">{text.notHere}</p>}
-    </section>
+    </AccountSection>
   );
 }
 

@@ -10,7 +10,6 @@ import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** One passkey with its name and last use. The customer can rename or remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [asked, ask] = useState<'rename' | 'remove'>();
   const { name, createdAt, usedAt } = passkey;

@@ -11,7 +11,6 @@ import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** Changes the password after a check of the current one, or sets the first password. */
 export function PasswordSection({ account: { email, hasPassword } }: { account: Account }) {
   const isBusy = useStore($changing) === 'password';
   const send = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -7,7 +7,6 @@ import { account as text } from '../text/own-account.ts';
 import { badgeStyle, buttonStyle } from '#ui/styles.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** Lists where the customer is logged in, and logs out the other devices. */
 export function SessionsSection() {
   const { state, sessions } = useStore($ownSessions);
   const isEnding = useStore($isEndingSessions);

@@ -11,7 +11,7 @@ import { carriedAccount, recordFreshProof, type OpeningDeps } from '#server/sess
 import { openCustomerSession } from './customer-session.ts';
 import type { Customer } from '#server/sessions/account.repository.ts';
 import { carriedHashes, endOtherSessions, listSessions } from '#server/sessions/session-list.ts';
-import { askForProofAgain, confirmAddress, type Holds, mailCode } from './address-proof.service.ts';
+import { askForProof, confirmAddress, type Holds, mailCode } from './address-proof.service.ts';
 import { consumeCode } from '#server/links/mailed-codes.ts';
 import { askForNewEmail, confirmNewEmail } from './email-change.service.ts';
 import { beginWithinLimit, enterByLink } from './guest.service.ts';
@@ -22,14 +22,12 @@ import { guessedAccount } from './prove-customer.ts';
 import { changePassword, forgetPassword, type PasswordDeps, resetPassword } from './password.service.ts';
 import type { WaitingOrders } from './waiting-orders.ts';
 
-/** The dependencies of calls about the customer's own account. */
 export interface AccountDeps extends PasswordDeps, OpeningDeps {
   waitingOrders: WaitingOrders;
   /** Returns how much a customer may order on delivery before proving the address; null without a limit. */
   cashLimitOf: (customer: Customer) => Promise<{ quantity: number; cents: Cents } | null>;
   logins: LoginGuard;
   limits: CallLimits;
-  /** Whether the shop sends mails. */
   isMailSent: boolean;
 }
 
@@ -62,7 +60,8 @@ export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   route(router, accountEndpoints.addressProof, async ({ account, ip, context }) => {
     if (account.isProven) return {};
     await deps.limits.mail.countTyped(`proof to ${account.email}`, ip);
-    await askForProofAgain(deps, account, shopUrlOf(context.req.raw, deps));
+    const shopUrl = shopUrlOf(context.req.raw, deps);
+    await deps.db.transaction().execute((transaction) => askForProof(deps, transaction, account, shopUrl));
     return {};
   });
 
@@ -98,7 +97,7 @@ interface Confirming {
 const holdsAccount =
   (deps: AccountDeps, { body: { password }, ip, context }: Confirming): Holds =>
   async (account) => {
-    if ((await carriedAccount(deps, context)) === account.id) return true;
+    if ((await carriedAccount(deps, context, 'customer')) === account.id) return true;
     if (password === undefined) return false;
     await deps.prove.customer({ account, password, ip, context });
     return true;

@@ -5,21 +5,15 @@ import { deletePasskeysOf } from '#features/passkeys/server/passkey.repository.t
 import { joinGuests } from './guests.repository.ts';
 import { findAccountId, savePassword } from './own-account.repository.ts';
 
-/** How a caller has proven the ownership of an account. */
 export interface Ownership {
   now: Date;
-  /**
-   * Whether the caller also holds the account, by a session or the password. Otherwise, the caller has only read a mail to its address.
-   */
+  /** Whether the caller also holds the account, by a session or the password. Otherwise, the caller has only read a mail to its address. */
   isHolder: boolean;
   /** The guest whose order the owner has opened by that order's link. */
   confirmedGuest?: string;
 }
 
-/**
- * Marks the account's address as proven and joins the orders that guests placed with it. An unproven account that a stranger may have
- * created loses its password, sessions, keys and links first. Does nothing if the account has another address now.
- */
+/** Proves the address and joins its guests' orders. If a stranger may have created the account, it loses all access first. */
 export async function proveOwner(
   transaction: ShopDatabase,
   { id, email }: { id: string; email: string },
@@ -32,14 +26,10 @@ export async function proveOwner(
     .returning('id')
     .executeTakeFirst();
   if (isFirst && !isHolder) await removeAccess(transaction, id);
-  if (isFirst ?? (await hasAddress(transaction, id, email)))
-    await joinGuests(transaction, { id, email }, confirmedGuest);
+  const isOwner = isFirst !== undefined || (await findAccountId(transaction, email)) === id;
+  if (isOwner) await joinGuests(transaction, { id, email }, confirmedGuest);
 }
 
-const hasAddress = async (transaction: ShopDatabase, id: string, email: string): Promise<boolean> =>
-  (await findAccountId(transaction, email)) === id;
-
-/** Removes all ways into an account: password, sessions, keys, and mailed links and codes. */
 export async function removeAccess(transaction: ShopDatabase, id: string): Promise<void> {
   await savePassword(transaction, id, '');
   await deleteSessionsOf(transaction, 'customer', id);

@@ -11,7 +11,6 @@ import type { AddressConfirmation } from '../contract/account.ts';
 import { proveOwner } from './address-owner.ts';
 import type { WaitingOrders } from './waiting-orders.ts';
 
-/** The dependencies of mails about accounts. */
 export interface AccountMailDeps extends RouteDeps {
   outbox: Outbox;
 }
@@ -29,23 +28,14 @@ export async function askForProof(
   const purpose = isGuest ? 'entry' : 'address';
   const token = await writeLink(transaction, purpose, { accountId: id, email }, now());
   const link = [isGuest ? text.enterAt : text.proveAt, linkAddress(shopUrl, purpose, { token })] as const;
-  await outbox.queue(
-    transaction,
-    await shortMail(email, text.proveSubject, { paragraphs: [isGuest ? text.enter : text.prove, text.ignore], link }),
-    { kind: 'addressProof', isUrgent: true },
-  );
-}
-
-/** Mails the link again, unless the address is proven. */
-export async function askForProofAgain(deps: AccountMailDeps, customer: Customer, shopUrl: string): Promise<void> {
-  if (customer.isProven) return;
-  await deps.db.transaction().execute((transaction) => askForProof(deps, transaction, customer, shopUrl));
+  const paragraphs = [isGuest ? text.enter : text.prove, text.ignore];
+  const mail = await shortMail(email, text.proveSubject, { paragraphs, link });
+  await outbox.queue(transaction, mail, { kind: 'addressProof' });
 }
 
 /**
- * Proves the address by a mailed link, once. A caller without a session or the password may reset the account, because a stranger may
- * have created it. For the holder, the orders that waited for the proof are confirmed. Returns the customer to log in after a reset.
- * Throws link_invalid, password_needed, and what `holds` throws.
+ * Proves the address by a mailed link, once, and confirms the holder's waiting orders. A caller may start over, because a stranger may have created
+ * the account. Returns the customer to log in then. Throws link_invalid, password_needed, and what `holds` throws.
  */
 export async function confirmAddress(
   { db, now, waitingOrders }: RouteDeps & { waitingOrders: WaitingOrders },
@@ -66,7 +56,6 @@ export async function confirmAddress(
   return isHolder ? undefined : await findCustomerById(db, accountId);
 }
 
-/** Mails a one-time code that proves the customer's identity. */
 export async function mailCode({ db, now, outbox }: AccountMailDeps, { id, email, isProven }: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const code = await writeCode(transaction, { id, email }, now());

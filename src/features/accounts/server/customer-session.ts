@@ -4,10 +4,8 @@ import type { ApiEnv } from '#server/http/api-env.ts';
 import type { Customer } from '#server/sessions/account.repository.ts';
 import { type Entrance, type OpeningDeps, openSession } from '#server/sessions/authentication.ts';
 
-/** The customer in the format of the session calls. */
 export const toUser = ({ id, name, email, cart }: Customer): User => ({ _id: id, name, email, cartItems: cart });
 
-/** Opens a session of a customer and sets the cookie; returns the customer and the token. */
 export const openCustomerSession = async (
   deps: OpeningDeps,
   context: Context<ApiEnv>,

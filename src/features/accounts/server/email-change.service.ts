@@ -10,10 +10,7 @@ import { findAccountId, saveEmail } from './own-account.repository.ts';
 import type { AccountMailDeps, Holds } from './address-proof.service.ts';
 import { notMeLink } from './not-me.service.ts';
 
-/**
- * Mails a link to the account's new address. The change happens when the link is used. An address of another account gets no mail, and
- * the response is the same. `sessions` are the hashes of the call's sessions. Throws not_authenticated.
- */
+/** An address of another account gets no mail, with the same response. `sessions` are hashes. Throws not_authenticated. */
 export async function askForNewEmail(
   deps: AccountMailDeps,
   customer: Customer,
@@ -27,23 +24,16 @@ export async function askForNewEmail(
     const holder = await holdCaller(transaction, customer, sessions);
     const isTaken = (await findAccountId(transaction, to)) !== undefined;
     await dropLinks(transaction, customer.id, 'new_email');
-    const token = await writeLink(
-      transaction,
-      'new_email',
-      { accountId: isTaken ? '' : customer.id, email: to },
-      now(),
-    );
+    const owner = { accountId: isTaken ? '' : customer.id, email: to };
+    const token = await writeLink(transaction, 'new_email', owner, now());
     const link = [text.newEmailAt, linkAddress(shopUrl, 'new_email', { token })] as const;
     const mail = await shortMail(to, text.newEmailSubject, { paragraphs: [text.newEmail, text.ignore], link });
-    if (!isTaken) await outbox.queue(transaction, mail, { kind: 'newEmail', isUrgent: true });
+    if (!isTaken) await outbox.queue(transaction, mail, { kind: 'newEmail' });
     await tell(deps, transaction, holder, { fact: text.emailAsked, shopUrl });
   });
 }
 
-/**
- * Changes the account's address to the one that received the link, and notifies both addresses. The caller must hold the account, because
- * a stranger may have requested the change to another person's address. Throws link_invalid, password_needed, email_taken.
- */
+/** The caller must hold the account, because a stranger may have asked. Throws link_invalid, password_needed, email_taken. */
 export async function confirmNewEmail(
   deps: AccountMailDeps,
   token: string,

@@ -11,16 +11,12 @@ import { findAccountId } from './own-account.repository.ts';
 import { proveOwner, removeAccess } from './address-owner.ts';
 import type { WaitingOrders } from './waiting-orders.ts';
 
-/** The dependencies of a guest's first call. */
 interface BeginningDeps extends AccountMailDeps {
   limits: CallLimits;
   isMailSent: boolean;
 }
 
-/**
- * Creates a guest from a typed address, whether or not the address has an account. Above the limit of the network or the address, the
- * address gets a login link by mail instead. Throws guest_by_mail, too_many_requests.
- */
+/** Creates a guest. Above the limits, the address gets a login link by mail instead. Throws guest_by_mail, too_many_requests. */
 export async function beginWithinLimit(
   deps: BeginningDeps,
   typed: string,
@@ -41,10 +37,7 @@ export async function beginWithinLimit(
   return await begin(deps.db);
 }
 
-/**
- * Opens a guest's orders by a mailed link, which proves the address. The orders join the address's account, or the guest becomes that
- * account. The guest's orders that waited for the proof are confirmed. Sessions that began before the proof end. Throws link_invalid.
- */
+/** Proves the address by a mailed link. Its orders join the account, or the guest becomes it. Throws link_invalid. */
 export async function enterByLink(
   { db, now, waitingOrders }: RouteDeps & { waitingOrders: WaitingOrders },
   token: string,

@@ -65,9 +65,8 @@ export async function becomeGuest(
 }
 
 /**
- * Moves the orders of an address's guests to an account. A guest's saved addresses and reviews move only if the owner has opened that
- * guest's order, because anyone can type the address. Other saved addresses are deleted. The guests' sessions and keys end, and
- * their links, except those against an intruder.
+ * Moves the orders of an address's guests to an account. Saved addresses and reviews move only if the owner has opened that guest's order, because
+ * anyone can type the address. Access and links of the guests end, except links against an intruder.
  */
 export async function joinGuests(
   transaction: ShopDatabase,

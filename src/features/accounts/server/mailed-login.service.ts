@@ -17,11 +17,8 @@ export async function mailLogin(
     await dropLinks(transaction, id, 'login');
     const token = await writeLink(transaction, 'login', { accountId: id, email }, now());
     const link = [text.loginAt, linkAddress(shopUrl, 'login', { token })] as const;
-    const paragraphs = [text.login, text.loginIgnore];
-    await outbox.queue(transaction, await shortMail(email, text.loginSubject, { paragraphs, link }), {
-      kind: 'loginLink',
-      isUrgent: true,
-    });
+    const mail = await shortMail(email, text.loginSubject, { paragraphs: [text.login, text.loginIgnore], link });
+    await outbox.queue(transaction, mail, { kind: 'loginLink' });
   });
 }
 

@@ -21,9 +21,8 @@ export async function notMeLink(
 }
 
 /**
- * Restores an account by a mailed link after an intrusion. Its password, sessions, keys and links end. It gets the address of that mail
- * back, and no saved address is preselected. Mails a link for a new password, and notifies the address that
- * loses the account. Throws link_invalid.
+ * Restores an account after an intrusion. All access ends, it gets the mail's address back, and no saved address is preselected. Mails a link for a
+ * new password, and notifies the address that loses the account. Throws link_invalid.
  */
 export async function protectAccount(deps: AccountMailDeps, token: string, shopUrl: string): Promise<void> {
   // A stranger may register the address in the same moment. The account then joins the stranger's, who loses access to it.
@@ -45,10 +44,7 @@ async function protectOnce(deps: AccountMailDeps, token: string, shopUrl: string
   });
 }
 
-/**
- * Restores the address that the account had when the mail was sent. If another account has that address now, it takes over the account's
- * data. Returns the id of the account with the address.
- */
+/** Gives the mailed address back. Another account that has it now takes over the data. Returns the id of the account with the address. */
 async function giveAddressBack(
   transaction: ShopDatabase,
   { id, email: present }: Customer,
@@ -80,5 +76,5 @@ async function mailNewPassword(
   const token = await writeLink(transaction, 'password', owner, now());
   const link = [text.resetAt, linkAddress(shopUrl, 'password', { token })] as const;
   const mail = await shortMail(owner.email, text.resetSubject, { paragraphs: [text.protected], link });
-  await outbox.queue(transaction, mail, { kind: 'passwordReset', isUrgent: true });
+  await outbox.queue(transaction, mail, { kind: 'passwordReset' });
 }

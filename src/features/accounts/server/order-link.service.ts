@@ -5,10 +5,7 @@ import type { AccountMailDeps } from './address-proof.service.ts';
 import { findGuestId } from './guests.repository.ts';
 import { findAccountId } from './own-account.repository.ts';
 
-/**
- * Mails the link to an address's orders again. Neither the response nor its time shows whether orders exist. For an unknown address, it
- * writes a link that leads nowhere.
- */
+/** Neither the response nor its time shows whether orders exist. An unknown address gets a link that leads nowhere. */
 export async function mailOrderLink(
   { db, outbox, now }: AccountMailDeps,
   email: string,
@@ -23,6 +20,6 @@ export async function mailOrderLink(
     const token = await writeLink(transaction, 'entry', { accountId: id, email: to }, now());
     const link = [text.enterAt, linkAddress(shopUrl, 'entry', { token })] as const;
     const mail = await shortMail(to, text.orderLinkSubject, { paragraphs: [text.orderLink, text.ignore], link });
-    if (id) await outbox.queue(transaction, mail, { kind: 'orderLink', isUrgent: true });
+    if (id) await outbox.queue(transaction, mail, { kind: 'orderLink' });
   });
 }

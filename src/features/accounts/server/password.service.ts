@@ -23,15 +23,11 @@ import { proveOwner } from './address-owner.ts';
 import { notMeLink } from './not-me.service.ts';
 import { findAccountId, savePassword } from './own-account.repository.ts';
 
-/** The dependencies of calls about passwords. */
 export interface PasswordDeps extends AccountMailDeps {
   passwords: Passwords;
 }
 
-/**
- * Mails the link to set a new password. Neither the response nor its time shows whether the account exists. For an unknown address, it
- * writes a link that leads nowhere.
- */
+/** Neither the response nor its time shows whether the account exists. An unknown address gets a link that leads nowhere. */
 export async function forgetPassword(deps: PasswordDeps, email: string, shopUrl: string): Promise<void> {
   const { db, now, outbox } = deps;
   const to = email.toLowerCase();
@@ -41,7 +37,7 @@ export async function forgetPassword(deps: PasswordDeps, email: string, shopUrl:
     const token = await writeLink(transaction, 'password', { accountId: accountId ?? '', email: to }, now());
     const link = [text.resetAt, linkAddress(shopUrl, 'password', { token })] as const;
     const mail = await shortMail(to, text.resetSubject, { paragraphs: [text.reset, text.resetIgnore], link });
-    if (accountId) await outbox.queue(transaction, mail, { kind: 'passwordReset', isUrgent: true });
+    if (accountId) await outbox.queue(transaction, mail, { kind: 'passwordReset' });
     else await remindGuest(deps, transaction, to, shopUrl);
   });
 }
@@ -52,10 +48,7 @@ async function remindGuest(deps: PasswordDeps, transaction: ShopDatabase, email:
   if (id) await askForProof(deps, transaction, { id, email, isGuest: true }, shopUrl);
 }
 
-/**
- * Sets a new password by a mailed link, which proves the address. All sessions, passkeys, links and pending changes end. Returns the
- * customer. Throws link_invalid and password_weak; after password_weak, the link still works.
- */
+/** Sets a new password; all sessions, keys and links end. Throws link_invalid, and password_weak, after which the link still works. */
 export async function resetPassword(
   deps: PasswordDeps,
   { token, password }: { token: string; password: string },
@@ -97,10 +90,7 @@ export async function changePassword(
   });
 }
 
-/**
- * Returns whether the guest became the account of its address. If another account has the address, the orders join it when the address is
- * proven.
- */
+/** Returns whether the guest became the account of its address. Otherwise, the orders join the address's account when it is proven. */
 async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<boolean> {
   try {
     return await claimAddress(db, id);
@@ -110,9 +100,7 @@ async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<bo
   }
 }
 
-/**
- * Saves a new password. Earlier sessions, links, codes and pending changes no longer open the account. A guest's order links stay valid.
- */
+/** Saves a new password. Earlier sessions, links, codes and pending changes end. A guest's order links stay valid. */
 async function setPassword(
   { outbox, now }: PasswordDeps,
   transaction: ShopDatabase,

@@ -15,10 +15,7 @@ interface ProvingDeps {
   devices: KnownDevices;
 }
 
-/**
- * Returns the key that counts a customer's wrong passwords. A guest's attempts count separately from the account's, because the guest has
- * only typed the address.
- */
+/** The key that counts wrong passwords. A guest's attempts count separately, because the guest has only typed the address. */
 export const guessedAccount = ({ id, email, isGuest }: Pick<Customer, 'id' | 'email' | 'isGuest'>): string =>
   isGuest ? `guest ${id}` : `customer ${email}`;
 

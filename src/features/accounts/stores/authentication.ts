@@ -19,16 +19,12 @@ import { setTabItem } from '#browser/storage/tab-storage.ts';
 import { showToast } from '#browser/toasts.ts';
 import { userApi } from '#features/session/client/user-api.ts';
 
-/** Whether a login or registration call is pending. */
 export const $isAuthenticating = atom(false);
 
-/** The error message of the last failed login or registration, or empty. */
 export const $authenticationError = atom('');
 
-/** Clears the error message. Called when the form closes or changes. */
 export const forgetAuthenticationError = (): void => $authenticationError.set('');
 
-/** Stores the customer from the API's response. */
 export function takeUser(user: User): void {
   storedUser.set({ id: user._id, name: user.name, email: user.email });
 }
@@ -39,31 +35,27 @@ export function joinCartOf(user: User): void {
   storedCart.set(joinCarts(storedCart.get(), readCart(user.cartItems)));
 }
 
-interface Words {
-  welcome: (name: string) => string;
-  /** How long the welcome toast is shown, in milliseconds. */
-  duration: number;
-  /** The error message if the API sends none. */
-  otherwise?: string;
+/** Stores the session of a response, and merges the cart of this device with the customer's cart. */
+export function takeSession({ user, token }: { user: User; token?: string | undefined }): void {
+  storedToken.set(token);
+  takeUser(user);
+  joinCartOf(user);
 }
 
-/** Opens a session with a call and shows the result. */
+/** Runs a call that opens a session, closes the modal, and shows a failure with the API's message or `otherwise`. */
 export async function authenticate(
   call: () => Promise<ReplyData<typeof userEndpoints.userLogin>>,
-  { welcome, duration, otherwise = text.failed }: Words,
+  onOpened: (user: User) => void,
+  otherwise: string = text.failed,
 ): Promise<void> {
-  const { staysHere } = $loginModal.get();
   $isAuthenticating.set(true);
   $authenticationError.set('');
   try {
-    const { user, token } = await call();
-    storedToken.set(token);
-    takeUser(user);
-    joinCartOf(user);
+    const session = await call();
+    takeSession(session);
     keepCartOnServer();
     closeLogin();
-    showToast('success', welcome(firstName(user.name)), { duration });
-    if (!staysHere) setTimeout(() => goTo('/'), limits.redirect.login);
+    onOpened(session.user);
   } catch (error) {
     const sentence = failureText(error, otherwise);
     $authenticationError.set(sentence);
@@ -73,13 +65,22 @@ export async function authenticate(
   }
 }
 
+/** Returns the end of a login: a greeting and, unless the visitor stays where the modal was opened, the home page. */
+export function greetBy(words: (name: string) => string, duration: number): (user: User) => void {
+  const { staysHere } = $loginModal.get();
+  return ({ name }) => {
+    showToast('success', words(firstName(name)), { duration });
+    if (!staysHere) setTimeout(() => goTo('/'), limits.redirect.login);
+  };
+}
+
 /** Logs a customer in (spec 8). */
 export const login = (email: string, password: string): Promise<void> =>
-  authenticate(() => userApi.login({ email, password }), { welcome: text.welcomeBack, duration: limits.toast.login });
+  authenticate(() => userApi.login({ email, password }), greetBy(text.welcomeBack, limits.toast.login));
 
 /** Creates an account and logs the customer in (spec 8). */
 export const register = (registration: Registration): Promise<void> =>
-  authenticate(() => userApi.register(registration), { welcome: text.welcome, duration: limits.toast.register });
+  authenticate(() => userApi.register(registration), greetBy(text.welcome, limits.toast.register));
 
 /** Logs out: notifies the server, clears all local session data, and opens the home page with a message (spec 4). */
 export async function logout(): Promise<void> {

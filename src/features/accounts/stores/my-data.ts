@@ -11,13 +11,10 @@ import { personalDataApi } from '../client/personal-data-api.ts';
 /** The data that the shop would keep after a deletion. Undefined until the customer asks for one. */
 export const $deletionOutlook = atom<DeletionOutlook | undefined>(undefined);
 
-/** Whether a call about the deletion is pending. */
 export const $isDeletingAccount = atom(false);
 
-/** Why the deletion was refused, or empty. */
 export const $deletionError = atom('');
 
-/** The download URL of all data that the shop holds about the customer. */
 export const dataAddress = (): string => personalDataApi.address();
 
 /** Loads the data that a deletion would keep, so that the customer sees it before the decision. */
@@ -25,13 +22,11 @@ export async function askToDelete(): Promise<void> {
   await during(async () => $deletionOutlook.set(await personalDataApi.outlook()), text.outlookFailed);
 }
 
-/** Closes the question about the deletion, and keeps the account. */
 export function keepAccount(): void {
   $deletionOutlook.set(undefined);
   $deletionError.set('');
 }
 
-/** Deletes the account and all local session data, and shows a message on the home page. */
 export async function deleteAccount(password: string | undefined): Promise<void> {
   await during(async () => {
     $isLeaving.set(true);

@@ -17,10 +17,8 @@ interface Keys {
   needsPassword: boolean;
 }
 
-/** The passkeys of the customer. */
 export const $passkeys = map<Keys>({ state: 'loading', keys: [], isBusy: false, needsPassword: false });
 
-/** Loads the passkeys of the customer. */
 export async function loadPasskeys(): Promise<void> {
   try {
     $passkeys.setKey('keys', await passkeyApi.list());
@@ -40,7 +38,6 @@ export const addPasskey = (name: string, password?: string): Promise<boolean> =>
     showToast('success', text.added);
   });
 
-/** Renames a passkey. */
 export const renamePasskey = (id: string, name: string): Promise<boolean> =>
   during(async () => {
     await passkeyApi.rename(id, name);
@@ -49,7 +46,6 @@ export const renamePasskey = (id: string, name: string): Promise<boolean> =>
     showToast('success', text.renamed);
   });
 
-/** Removes a passkey from the account. */
 export const removePasskey = (id: string): Promise<boolean> =>
   during(async () => {
     await withIdentityProof(() => passkeyApi.remove(id));

@@ -15,10 +15,7 @@ import { userApi } from '#features/session/client/user-api.ts';
 /** The result of a session check. `silent`: the API gave no reliable response. */
 type Answer = 'known' | 'refused' | 'silent';
 
-/**
- * Stores the server's cart, merged with local changes since the page started with `before`. Without `before`, a local cart that has not
- * reached the server stays. If the server's cart no longer has the units of the pending card order, the order counts as paid.
- */
+/** Stores the server's cart with the changes since `before`. Without `before`, an unsent cart stays. A taken card order counts as paid. */
 function takeCart(cart: Cart, before: Cart | undefined): void {
   const isUnsent = storedCartIsUnsent.get() !== undefined;
   if (isUnsent && !before) return;

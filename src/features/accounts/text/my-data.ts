@@ -1,4 +1,3 @@
-/** The customer's own data: export, and deletion with the account. */
 export const myData = {
   heading: 'Os meus dados',
   exportTitle: 'Levar uma cópia',

@@ -1,4 +1,3 @@
-/** The customer's account page. */
 export const account = {
   heading: 'A minha conta',
   failed: 'Não foi possível carregar a sua conta',

@@ -1,4 +1,3 @@
-/** Passkeys of a customer: a login by the device, without a password. */
 export const passkeys = {
   heading: 'Chaves de acesso',
   hint: 'Uma chave de acesso abre a conta com a impressão digital, o rosto ou o PIN do seu telemóvel ou computador. A palavra-passe continua a valer.',

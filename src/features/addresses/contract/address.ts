@@ -57,6 +57,10 @@ export const NewAddress = z.object({
 export type NewAddress = z.infer<typeof NewAddress>;
 
 const text = z._default(z.string(), '');
+const textOrNumber = z.pipe(
+  z._default(z.union([z.string(), z.number()]), ''),
+  z.transform((value) => String(value)),
+);
 
 /** A saved address. Another API may leave fields out or store a postcode as a number. */
 export const Address = z.object({
@@ -67,15 +71,9 @@ export const Address = z.object({
   street: text,
   city: text,
   state: text,
-  zipcode: z.pipe(
-    z._default(z.union([z.string(), z.number()]), ''),
-    z.transform((value) => String(value)),
-  ),
+  zipcode: textOrNumber,
   country: text,
-  phone: z.pipe(
-    z._default(z.union([z.string(), z.number()]), ''),
-    z.transform((value) => String(value)),
-  ),
+  phone: textOrNumber,
 });
 export type Address = z.infer<typeof Address>;
 

@@ -8,7 +8,6 @@ import type { AddressFieldSpec } from './address-fields.ts';
 
 interface Props {
   field: AddressFieldSpec;
-  /** The initial value. */
   known: string | undefined;
   error: string | undefined;
 }
@@ -19,13 +18,13 @@ function mask(event: InputEvent<HTMLInputElement>) {
   if (masked !== input.value) input.value = masked;
 }
 
-/** One field of the address form, filled with the known value. */
-export function AddressField({ field, known, error }: Props) {
+export function AddressField(props: Props) {
+  const { field, known, error } = props;
   const { name, label, autoComplete, inputMode, isWide } = field;
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
       {name === 'state' ? (
-        <DistrictSelect label={label} autoComplete={autoComplete} known={known} error={error} />
+        <DistrictSelect {...props} />
       ) : (
         <Field
           label={label}
@@ -34,6 +33,7 @@ export function AddressField({ field, known, error }: Props) {
           type={name === 'email' ? 'email' : 'text'}
           autoComplete={autoComplete}
           inputMode={inputMode}
+          enterKeyHint="next"
           maxLength={limits.address.maxFieldLength}
           required
           defaultValue={known}
@@ -44,17 +44,7 @@ export function AddressField({ field, known, error }: Props) {
   );
 }
 
-function DistrictSelect({
-  label,
-  autoComplete,
-  known = '',
-  error,
-}: {
-  label: string;
-  autoComplete: string;
-  known: string | undefined;
-  error: string | undefined;
-}) {
+function DistrictSelect({ field: { label, autoComplete }, known = '', error }: Props) {
   return (
     <FieldFrame label={label} error={error}>
       {(control) => (

@@ -1,9 +1,10 @@
-import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { NewAddress } from '../contract/address.ts';
 import { readNewAddress } from '../rules/address-rules.ts';
 import { hasConsistentZone } from '../rules/zones.ts';
 import { address as text } from '../text/address.ts';
 import { postalDistrict } from '../text/postcodes/postal-district.ts';
+import { postalTown } from '../text/postcodes/postal-towns.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
@@ -11,15 +12,12 @@ import { addressFields, problemText } from './address-fields.ts';
 import { AddressField } from './AddressField.tsx';
 
 interface Props {
-  /** The initial values of the fields. */
   known: Partial<NewAddress>;
-  /** Known fields that the form does not show. */
   hidden?: readonly (keyof NewAddress)[];
   isSaving: boolean;
   saveLabel: string;
   /** Whether the form is in a panel of the page, next to the panel's main button. */
   isInPanel?: boolean;
-  /** Receives the valid address. */
   onSave: (address: NewAddress) => void;
 }
 
@@ -34,16 +32,30 @@ function focusFirstWrong(form: HTMLFormElement, problems: Problems) {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Selects the district of the typed postcode, unless the customer has selected one. */
-function fillDistrict({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
-  const select = currentTarget.elements.namedItem('state');
-  if (!(target instanceof HTMLInputElement && target.name === 'zipcode' && select instanceof HTMLSelectElement)) return;
-  const district = postalDistrict(target.value);
-  const isOpen = select.value === '' || select.value === select.dataset.filled;
-  if (district === undefined || !isOpen) return;
-  select.value = district;
-  select.dataset.filled = district;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+/** Fills town and district of the typed postcode, unless the customer has filled them. */
+function fillFromPostcode({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLInputElement && target.name === 'zipcode')) return;
+  const found = { city: postalTown(target.value), state: postalDistrict(target.value) };
+  for (const [name, value] of Object.entries(found)) {
+    const control = currentTarget.elements.namedItem(name);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || value === undefined) continue;
+    if (control.value !== '' && control.value !== control.dataset.filled) continue;
+    control.value = value;
+    control.dataset.filled = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+/** Enter, which a phone's keyboard names "next", goes to the next empty field. It submits the form when there is none. */
+function goToNext(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const controls = [...event.currentTarget.elements].filter(
+    (control) => control instanceof HTMLInputElement || control instanceof HTMLSelectElement,
+  );
+  const next = controls.slice(controls.indexOf(event.target) + 1).find(({ value }) => value === '');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Otherwise the blurred field would show its message and push the button away from under the pointer. */
@@ -81,7 +93,8 @@ export function AddressForm({ known, hidden = [], isSaving, saveLabel, isInPanel
       onSubmit={send}
       onBlur={check}
       onChange={checkAgain}
-      onInput={fillDistrict}
+      onInput={fillFromPostcode}
+      onKeyDown={goToNext}
       aria-busy={isSaving}
       className={isInPanel ? '' : panelStyle}
     >

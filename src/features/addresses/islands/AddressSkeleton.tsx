@@ -2,7 +2,6 @@ import { shell } from '#core/text/shell.ts';
 import { panelStyle } from '#ui/styles.ts';
 import { addressFields } from './address-fields.ts';
 
-/** The placeholder of the form until the customer's login state is known. */
 export function AddressSkeleton() {
   return (
     <div

@@ -3,25 +3,22 @@ import { addressProblem } from '../rules/address-rules.ts';
 import { address as text } from '../text/address.ts';
 import { isKnownPostcode } from '../text/postcodes/postal-district.ts';
 
-/** One field of the address form. */
 export interface AddressFieldSpec {
   name: keyof NewAddress;
   label: string;
   autoComplete: string;
   inputMode?: 'email' | 'numeric' | 'tel';
-  /** Takes a whole row, even where there is room for two fields. */
   isWide?: boolean;
   /** The message for an invalid value. Fields without it can only be missing. */
   invalid?: string;
 }
 
-/** The fields in display order (spec 3, 5). */
+/** The fields in display order (spec 3, 5). The postcode comes before the town and the district, which it fills. */
 export const addressFields: readonly AddressFieldSpec[] = [
   { name: 'firstName', label: text.firstName, autoComplete: 'given-name', invalid: text.nameInvalid },
   { name: 'lastName', label: text.lastName, autoComplete: 'family-name', invalid: text.nameInvalid },
   { name: 'email', label: text.email, autoComplete: 'email', inputMode: 'email', invalid: text.emailInvalid },
   { name: 'phone', label: text.phone, autoComplete: 'tel', inputMode: 'tel', invalid: text.phoneInvalid },
-  { name: 'street', label: text.street, autoComplete: 'address-line1', isWide: true },
   {
     name: 'zipcode',
     label: text.zipcode,
@@ -30,11 +27,11 @@ export const addressFields: readonly AddressFieldSpec[] = [
     invalid: text.zipcodeInvalid,
   },
   { name: 'city', label: text.city, autoComplete: 'address-level2', invalid: text.nameInvalid },
+  { name: 'street', label: text.street, autoComplete: 'address-line1', isWide: true },
   { name: 'state', label: text.state, autoComplete: 'address-level1' },
   { name: 'country', label: text.country, autoComplete: 'country-name' },
 ];
 
-/** Returns the message for an invalid value, or undefined. */
 export function problemText(field: AddressFieldSpec, typed: string): string | undefined {
   const problem = addressProblem(field.name, typed);
   if (!problem) return field.name === 'zipcode' && !isKnownPostcode(typed.trim()) ? text.zipcodeUnknown : undefined;

@@ -2,7 +2,6 @@ import { type Address, NewAddress, plainPhone } from '../contract/address.ts';
 
 const join = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
-/** The recipient's full name. */
 export const addresseeOf = (address: Address): string => join([address.firstName, address.lastName], ' ');
 
 /** A Portuguese phone number grouped as `912 345 678`. Any other number stays unchanged. */
@@ -11,10 +10,8 @@ export function groupedPhone(phone: string): string {
   return data?.replace(/(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3') ?? phone;
 }
 
-/** The `tel:` link of a phone number. */
 export const phoneLink = (phone: string): string => `tel:${plainPhone(phone).replace(' ', '')}`;
 
-/** The lines of a saved address. Empty lines are left out. */
 export const addressLines = (address: Address): string[] =>
   [
     addresseeOf(address),
@@ -24,6 +21,5 @@ export const addressLines = (address: Address): string[] =>
     groupedPhone(address.phone),
   ].filter((line) => line !== '');
 
-/** Street, postcode and city on one line. */
 export const shortAddress = (address: Address): string =>
   join([address.street, join([address.zipcode, address.city], ' ')], ', ');

@@ -17,7 +17,6 @@ export function zoneOfPostcode(zipcode: string): DeliveryZone | undefined {
 
 const islandOfDistrict: Record<string, DeliveryZone> = { Açores: 'acores', Madeira: 'madeira' };
 
-/** The zone of a district. */
 const zoneOfDistrict = (district: string): DeliveryZone => islandOfDistrict[district] ?? 'mainland';
 
 type Place = Pick<Address, 'zipcode' | 'state'>;

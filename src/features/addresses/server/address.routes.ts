@@ -10,7 +10,6 @@ import { apiMessages } from '#core/text/api-messages.ts';
 import { expectRealPlace } from './expect-real-place.ts';
 import { countAddresses, insertAddress, listAddresses, nameAccount } from './address.repository.ts';
 
-/** The dependencies of calls about addresses. */
 export interface AddressDeps extends RouteDeps {
   limits: CallLimits;
 }

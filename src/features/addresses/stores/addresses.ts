@@ -19,7 +19,6 @@ interface SavedAddresses {
 
 const notLoaded: SavedAddresses = { state: 'loading', addresses: [] };
 
-/** The customer's saved addresses. */
 export const $addresses = map<SavedAddresses>(notLoaded);
 
 // A customer must not see the addresses of the previous one.
@@ -50,7 +49,6 @@ export async function loadAddresses(): Promise<void> {
   }
 }
 
-/** Selects the delivery address of the order. */
 export const chooseAddress = (id: string): void => storedAddressId.set(id);
 
 /** Saves an address and returns to the cart, which selects the newest address (spec 2, 8). */

@@ -34,8 +34,10 @@ const Kind = z.strictObject(
     offers: z.array(z.enum(names, `must be of ${names.join(', ')}`)),
     /** The attribute that differs within a model. */
     variesBy: z.enum(['colours', 'scent'], 'must be colours or scent'),
+    /** The name of the description's line about the second picture, a close-up: `Ranhuras` for `Ranhuras: diamante fresado`. */
+    closeUp: z.optional(text),
   },
-  'must have id, name, categories, offers and variesBy, and no others but words',
+  'must have id, name, categories, offers and variesBy, and no others but words and closeUp',
 );
 export type Kind = z.infer<typeof Kind>;
 

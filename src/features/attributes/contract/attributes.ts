@@ -20,10 +20,7 @@ const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 const degrees = z.int().check(z.minimum(attributeLimits.coldest), z.maximum(attributeLimits.warmest));
 const given = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
-/**
- * The distinguishing attributes of a product. Additive: only the reference API sends and accepts them. If a key is missing, the shop reads the
- * attribute from the product's name and description. Null or an empty list means that the product has none.
- */
+/** Additive. A missing key is read from the product's name and description. Null or an empty list means that it has none. */
 export const Attributes = z.object({
   /** The common name of products that differ only in colour or scent: "Deck J-Bay". */
   model: given(id),

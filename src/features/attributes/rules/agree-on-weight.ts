@@ -8,9 +8,8 @@ export interface Weighed {
 }
 
 /**
- * Extends a change of a product so that its weight text and its grams agree. If one of them changes, the other follows. If both change, the grams
- * win. Removing the grams also removes a text that was derived from them. Grams of null ("no weight") remove any text that the change keeps. A text
- * in other words stays.
+ * Extends a change so that weight text and grams agree. If one of them changes, the other follows; if both change, the grams win. Removed grams also
+ * remove a text derived from them, and null ("no weight") removes any unchanged text.
  */
 export function agreeOnWeight(before: Weighed, change: Partial<Weighed>): Partial<Weighed> {
   const { weight, attributes } = { ...before, ...change };

@@ -6,7 +6,6 @@ import { readProperties } from './search-attributes.ts';
 import { PhraseBook, stemsOf } from './phrase-book.ts';
 import { readName } from './read-name.ts';
 
-/** The fields of a product that contain its attributes. */
 export interface DescribedProduct {
   readonly name: string;
   readonly category: string;

@@ -2,10 +2,8 @@ import { type AttributeName, attributeLimits, Attributes } from '../contract/att
 import type { AttributeTerms, Choice } from '../contract/attribute-terms.ts';
 import type { NumberRule } from '#core/typed-number.ts';
 
-/** Every attribute, in the order of the contract. */
 export const attributeNames = Object.keys(Attributes.shape) as AttributeName[];
 
-/** The lowest and the highest allowed number of each attribute. */
 const attributeRanges = {
   pieces: [1, attributeLimits.pieces],
   kickMm: [1, attributeLimits.millimetres],
@@ -26,7 +24,6 @@ const unitsOf: Partial<Record<NumberName, readonly string[]>> = {
   weightG: ['g'],
 };
 
-/** The rule for a number attribute, in a form and in a file. */
 export const attributeRule = (name: NumberName): NumberRule => ({
   decimals: 0,
   units: unitsOf[name] ?? [],
@@ -43,7 +40,6 @@ export const isNumberName = (name: AttributeName): name is NumberName => Object.
 export const isManyChoicesName = (name: AttributeName): name is ManyChoicesName =>
   name === 'boards' || name === 'colours';
 
-/** The choices from the content file for each attribute that holds ids. */
 export const choicesOf = (terms: AttributeTerms): Readonly<Record<ChoiceName, readonly Choice[]>> => ({
   kind: terms.kinds,
   boards: terms.boards,

@@ -1,11 +1,5 @@
+import type { Choice } from '../contract/attribute-terms.ts';
 import { formsOf, wordsOf } from '#core/strings/word-forms.ts';
-
-/** An entry with a name and synonyms. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly words: readonly string[];
-}
 
 interface Phrase {
   readonly id: string;
@@ -21,7 +15,7 @@ const hasAll = (line: ReadonlySet<string>, { stems }: Phrase): boolean => stems.
 export class PhraseBook {
   readonly #phrases: readonly Phrase[];
 
-  constructor(entries: readonly Named[]) {
+  constructor(entries: readonly Choice[]) {
     this.#phrases = entries
       .flatMap(({ id, name, words }) => [name, ...words].map((phrase) => ({ id, stems: stemsOf(phrase) })))
       .filter(({ stems }) => stems.length > 0)

@@ -1,18 +1,11 @@
 import { formsOf } from '#core/strings/word-forms.ts';
 import type { PhraseBook } from './phrase-book.ts';
 
-/** A product name in its two parts: the model, and the colours or scents. */
-export interface ReadName {
-  readonly model: string;
-  /** Ids in the order of the name. */
-  readonly shades: readonly string[];
-}
-
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 const joiners = new Set(['e', 'and', 'com', 'y', 'with']);
 
 /** Reads the shades at the end of a name. A name that consists only of shades is a model. */
-export function readName(name: string, shades: PhraseBook): ReadName {
+export function readName(name: string, shades: PhraseBook): { model: string; shades: string[] } {
   const words = [...name.matchAll(word)];
   let stems = words.map(([text]) => formsOf(text.toLowerCase()).stem);
   const isJoiner = () => joiners.has(words[stems.length - 1]?.[0].toLowerCase() ?? '');

@@ -93,6 +93,8 @@ const bareRange: Reading = [
 ];
 /** "Pranchas até 5'4\"": every board up to this length. */
 const longestBoard = /ate (\d)'(\d{1,2})/g;
+/** The property of a product that fits only the board lengths in its text. */
+export const LIMITED_BOARD = 'board:limited';
 const waterRange = /(\d+)\s*(?:a|ate|-|–)\s*(\d+)\s*[°º˚]\s*c/g;
 
 /** Creates a function that reads an age before one of these words, in digits or as a word. It returns the age, and the query without it. */
@@ -143,6 +145,8 @@ export function readProperties(line: string): string[] {
       (length) => `board:${Math.floor(length / 12)}.${length % 12 || ''}`,
     ),
   );
+  // A product for boards up to a length does not fit longer ones.
+  if (boards.length > 0) boards.push(LIMITED_BOARD);
   const kickHeights = kicks.map((high) => `kick:${heightOf(high)}`);
   return [...properties, ...boards, ...kickHeights, ...waters.map((warmth) => `water:${warmth}`)];
 }

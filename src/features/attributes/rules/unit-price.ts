@@ -6,10 +6,7 @@ const measure = /^(.*\d)\s*(kg|g)$/i;
 /** Reads grams in milligrams, and kilograms in grams. No product of the shop weighs a tonne. */
 const weightRule: NumberRule = { decimals: 3, least: 0, most: 999_999_999 };
 
-/**
- * The grams of a weight text (`85 g`, `1,2 kg`); undefined for any other text. In `1.200 g` the point groups thousands, because no product weighs so
- * little. In `1.200 kg` it starts the decimals.
- */
+/** The grams of `85 g` or `1,2 kg`, or undefined. In `1.200 g` the point groups thousands; in `1.200 kg` it starts the decimals. */
 export function gramsOf(weight: string | null | undefined): number | undefined {
   const [, number = '', unit = ''] = measure.exec(weight?.trim() ?? '') ?? [];
   const isKilos = unit.toLowerCase() === 'kg';

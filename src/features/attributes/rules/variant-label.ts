@@ -10,7 +10,6 @@ export interface VariantLabel {
 
 const MOST_COLOURS = 3;
 
-/** The colours and the size of a product, with the names from the content file. */
 export function variantLabel(product: DescribedProduct, reader: AttributeReader, terms: AttributeTerms): VariantLabel {
   const { colours = [], widthCm, lengthCm } = reader.of(product);
   const names = colours.map((id) => terms.colours.find((colour) => colour.id === id)?.name ?? id);

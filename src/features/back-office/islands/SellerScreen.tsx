@@ -51,16 +51,11 @@ function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
   return screen === 'messages' ? <Messages /> : <System />;
 }
 
-/**
- * A page of the seller's area, or the login form for anyone who is not logged in as a seller (spec 2, 6). If the session ends, the page stays
- * mounted behind the form, so that typed text is not lost.
- */
+/** A page of the seller's area, or the login form (spec 2, 6). If the session ends, the page stays mounted behind the form, to keep typed text. */
 export function SellerScreen({ screen, sender, categories, terms }: Props) {
   const isSeller = useStore($isSeller);
   const waits = useStore($hasSessionEnded);
-  useEffect(() => {
-    void checkSeller();
-  }, []);
+  useEffect(() => void checkSeller(), []);
   if (isSeller === undefined) {
     return (
       <p role="status" className="grid h-seller place-items-center text-ink-soft">

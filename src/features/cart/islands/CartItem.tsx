@@ -27,20 +27,24 @@ export function CartItem({ product, held }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
     <>
-      <a href={path} tabIndex={-1} aria-hidden="true" className="w-24 shrink-0 sm:w-32">
-        <ProductPicture product={product} sizes="(min-width: 640px) 128px, 96px" />
+      <a href={path} tabIndex={-1} aria-hidden="true" className="w-16 shrink-0 sm:w-24">
+        <ProductPicture product={product} sizes="(min-width: 640px) 96px, 64px" />
       </a>
-      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
-        <div className="sm:flex sm:items-start sm:justify-between sm:gap-6">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
           <ItemFacts product={product} path={path} quantity={quantity} />
-          <p className="mt-2 whitespace-nowrap font-display text-xl font-extrabold tabular-nums sm:mt-0">
+          <p className="whitespace-nowrap font-display text-lg font-extrabold tabular-nums leading-6 sm:text-xl">
             {formatCents(product.offerCents * quantity)}
           </p>
         </div>
         {held > quantity && (
           <TooMany product={product} held={held} most={quantity} onTaken={() => select.current?.focus()} />
         )}
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-end gap-x-2">
+          <p className="grow text-sm leading-5 text-ink-soft">
+            {text.weight}: {product.weight || text.weightUnknown}
+            {quantity > 1 && <span className="block">{text.each(formatCents(product.offerCents))}</span>}
+          </p>
           <QuantitySelect ref={select} product={product} quantity={quantity} />
           <RemoveButton id={product._id} name={product.name} />
         </div>
@@ -60,17 +64,13 @@ function ItemFacts({ product, path, quantity }: FactsProps) {
   // A limit below the usual one is explained.
   const left = lowQuantity(product) ?? (quantity === maxOrderQuantity(product) ? stockLimit(product) : undefined);
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1 basis-40">
       <a
         href={path}
-        className="relative inline-block font-semibold after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-tide"
+        className="relative inline-block font-semibold leading-5 after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-tide"
       >
         {product.name}
       </a>
-      <p className="mt-1 text-sm text-ink-soft">
-        {text.weight}: {product.weight || text.weightUnknown}
-      </p>
-      <p className="text-sm text-ink-soft">{text.each(formatCents(product.offerCents))}</p>
       {exemption && <p className="text-sm text-amber">{legal.exempt(exemption)}</p>}
       {left !== undefined && <p className="text-sm font-semibold text-amber">{productText.left(left)}</p>}
     </div>

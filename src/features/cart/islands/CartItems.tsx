@@ -15,11 +15,11 @@ export function CartItems() {
   const findProduct = useStore($findProduct);
   return (
     <section id={CART_ITEMS} tabIndex={-1} aria-label={text.items} className="scroll-mt-24">
-      <ul className="divide-y divide-swell border-y border-swell">
+      <ul className="divide-y divide-swell">
         {Object.entries(cart).map(([id, held]) => {
           const product = findProduct(id);
           return (
-            <li key={id} className="flex gap-4 py-5 sm:gap-6 sm:py-6">
+            <li key={id} className="flex gap-4 py-2 sm:gap-6 sm:py-4">
               {product && maxOrderQuantity(product) > 0 ? (
                 <CartItem product={product} held={held} />
               ) : (

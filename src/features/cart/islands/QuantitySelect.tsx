@@ -15,13 +15,13 @@ interface Props {
 /** Selects the quantity of a line, up to the available stock. */
 export function QuantitySelect({ product, quantity, ref }: Props) {
   return (
-    <div className="w-24">
+    <div className="w-16">
       <select
         ref={ref}
         aria-label={text.quantityOf(product.name)}
         value={quantity}
         onChange={(event) => setInCart(product._id, Number(event.currentTarget.value))}
-        className={inputStyle}
+        className={`${inputStyle} !px-2`}
       >
         {lineQuantities(maxOrderQuantity(product)).map((choice) => (
           <option key={choice} value={choice}>

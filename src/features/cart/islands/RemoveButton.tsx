@@ -9,7 +9,7 @@ export function RemoveButton({ id, name }: { id: string; name: string }) {
       type="button"
       aria-label={text.removeNamed(name)}
       onClick={() => removeFromCart(id)}
-      className="-mr-2 inline-flex min-h-touch items-center gap-2 rounded-full px-2 text-sm text-ink-soft transition-colors hover:text-error"
+      className="-mr-1 inline-flex min-h-touch items-center gap-1 rounded-full px-1 text-sm text-ink-soft transition-colors hover:text-error"
     >
       <Icon name="trash" className="size-4" />
       {text.remove}

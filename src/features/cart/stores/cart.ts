@@ -5,6 +5,7 @@ import { addQuantity, totalQuantity, quantityIn, removeOne, setQuantity } from '
 import { cartChanges as text } from '#core/text/on-every-page.ts';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
 import { storedCart, storedCartIsUnsent } from '#features/session/stores/storage.ts';
+import { goTo } from '#browser/navigation.ts';
 import { isKept } from '#browser/storage/storage-engine.ts';
 import { storageKeys } from '#browser/storage/storage-keys.ts';
 import { showToast } from '#browser/toasts.ts';
@@ -27,7 +28,10 @@ export const sayNoMoreThan = (most: number): void =>
   showToast('error', most < maxQuantity ? text.noMoreThan(most) : text.mostPerLine(maxQuantity));
 
 /** Whether the cart survives a page change. */
-const isCartKept = () => $isLoggedIn.get() || isKept(storageKeys.cart);
+export const isCartKept = () => $isLoggedIn.get() || isKept(storageKeys.cart);
+
+/** Says that the browser stores nothing. */
+export const sayNotKept = (): void => showToast('error', text.notKept);
 
 /** Adds a quantity of a product, 1 by default (spec 4), up to `most`. */
 export function addToCart(id: string, quantity = 1, most: number = maxQuantity): void {
@@ -36,12 +40,12 @@ export function addToCart(id: string, quantity = 1, most: number = maxQuantity):
   const added = Math.min(quantity, most - held);
   if (added > 0) change(addQuantity(cart, id, added));
   if (added < quantity) sayNoMoreThan(most);
-  else if (isCartKept()) showToast('success', text.added);
-  else showToast('error', text.notKept);
+  else if (isCartKept()) showToast('success', text.added, { action: { label: text.view, run: () => goTo('/cart') } });
+  else sayNotKept();
 }
 
 /** Adds several products in one change, without a message. */
-export function putInCart(lines: readonly { id: string; quantity: number }[]): void {
+export function addLinesToCart(lines: readonly { id: string; quantity: number }[]): void {
   change(lines.reduce((cart, { id, quantity }) => addQuantity(cart, id, quantity), storedCart.get()));
 }
 

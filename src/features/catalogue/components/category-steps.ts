@@ -13,7 +13,6 @@ interface Step {
   lang?: string;
 }
 
-/** The breadcrumbs of the list of all products. */
 export const listSteps: readonly Step[] = [
   { text: products.breadcrumbHome, url: '/', lang: 'en' },
   { text: products.breadcrumbProducts, url: '/products', lang: 'en' },

@@ -21,7 +21,6 @@ const PriceEntry = z.object({
 });
 export type PriceEntry = z.infer<typeof PriceEntry>;
 
-/** The product of a price ledger, and the ledger in a reply. */
 export const PriceQuery = z.object({ product: z.string() });
 export const priced = { prices: z.array(PriceEntry) };
 

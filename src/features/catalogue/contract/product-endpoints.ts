@@ -4,19 +4,14 @@ import { limits } from '#core/limits.ts';
 import { Product } from './product.ts';
 import { done, page } from '#core/reply.ts';
 
-/** The calls that list and find products. The search is additive. */
+const get = { method: 'GET', audience: 'anyone' } as const;
+
 export const productEndpoints = {
-  productList: {
-    method: 'GET',
-    path: '/api/product/list',
-    audience: 'anyone',
-    reply: done({ products: z.array(Product) }),
-  },
+  productList: { ...get, path: '/api/product/list', reply: done({ products: z.array(Product) }) },
   /** Best matches first, products in stock before sold-out products. `notSold` lists goods in the query that the shop does not sell. */
   productSearch: {
-    method: 'GET',
+    ...get,
     path: '/api/product/search',
-    audience: 'anyone',
     isAdditive: true,
     query: z.object({
       query: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.seller.maxQueryLength)),

@@ -24,10 +24,7 @@ export const Product = z.object({
   inStock: z._default(z.boolean(), true),
   weight: z.optional(z.nullable(z.string())),
   pictures: z.optional(z.array(Picture)),
-  /**
-   * Additive: the available quantity, null or missing if it is not counted. `inStock` is false at 0. A value of another type, from another API, is
-   * dropped.
-   */
+  /** Additive: the available quantity, null or missing if not counted. `inStock` is false at 0. A value of another type is dropped. */
   quantity: z.catch(z.optional(z.nullable(z.int())), undefined),
   /** Additive: from all its reviews. Only the reference API sends them. */
   averageRating: z.optional(z.number()),
@@ -44,7 +41,6 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A quantity of units. */
 export const Quantity = z.int().check(z.minimum(0), z.maximum(limits.stock.maxQuantity));
 
 /** The seller's product code; empty for none. */
@@ -52,7 +48,6 @@ const Sku = z.string().check(z.trim(), z.maxLength(limits.stock.maxSkuLength));
 
 const euros = z.number().check(z.minimum(0), z.maximum(limits.product.maxPriceEuros));
 
-/** The lines of a new description. */
 export const NewDescription = z.pipe(
   Lines,
   z
@@ -72,10 +67,9 @@ export const ChosenPictures = z
 export type ChosenPictures = z.output<typeof ChosenPictures>;
 
 /**
- * The `productData` part of POST /api/product/add (spec 7); prices in euros. These fields are additive. `pictures`: uploaded earlier by POST
- * /api/product/picture; they come before the files of this call. `quantity`: the quantity on the shelf; null or missing if not counted. `sku`: the
- * seller's product code. `offerUntil`: the last day in Lisbon of an offer below the price; the price applies again from the next day. `attributes`:
- * all attributes that the seller enters; null for none.
+ * The `productData` part of POST /api/product/add (spec 7); prices in euros. These fields are additive: `pictures`, uploaded earlier, come before
+ * the files of this call. `quantity`: on the shelf; null or missing if not counted. `offerUntil`: the last day in Lisbon of an offer below the
+ * price. `attributes`: null for none.
  */
 export const NewProduct = z.object({
   name: z.string().check(...someText, z.maxLength(limits.product.maxNameLength)),

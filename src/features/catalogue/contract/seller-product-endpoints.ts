@@ -5,11 +5,11 @@ import { NewProduct, Product } from './product.ts';
 import { Picture } from '#core/picture/picture-contract.ts';
 import { Done, done, page } from '#core/reply.ts';
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
-import { priceEndpoints } from './price-endpoints.ts';
+import { PriceCorrection, priced, PriceQuery } from './price-ledger.ts';
 
-const seller = { audience: 'seller', isAdditive: true } as const;
+const get = { method: 'GET', audience: 'seller', isAdditive: true } as const;
+const post = { method: 'POST', audience: 'seller', isAdditive: true } as const;
 const changed = done({ product: SellerProduct });
-const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
 /** The seller's calls for products. Those that spec 7 does not have are additive. */
@@ -30,44 +30,42 @@ export const sellerProductEndpoints = {
     reply: Done,
   },
   sellerProducts: {
-    ...seller,
-    method: 'GET',
+    ...get,
     path: '/api/seller/products',
     query: z.extend(SellerProductQuery, { page }),
     reply: done({ products: z.array(SellerProduct), ...paged }),
   },
-  productUpdate: { ...seller, method: 'POST', path: '/api/product/update', body: ProductChange, reply: changed },
+  productUpdate: { ...post, path: '/api/product/update', body: ProductChange, reply: changed },
   /** Stores the one file of the call. No product shows it until product/add or product/update lists it. */
   pictureUpload: {
-    ...seller,
-    method: 'POST',
+    ...post,
     path: '/api/product/picture',
     body: z.object({}),
     multipart: true,
     reply: done({ picture: Picture }),
   },
-  ...priceEndpoints,
-  productDuplicate: {
-    ...seller,
-    method: 'POST',
-    path: '/api/product/duplicate',
-    body: z.object({ id: z.string() }),
-    reply: changed,
+  /** The newest 100 entries of a product's price ledger, newest first. */
+  sellerPrices: { ...get, path: '/api/seller/product/prices', query: PriceQuery, reply: done(priced) },
+  /** Marks a price as mistyped, if it was public for less than an hour and has no orders. */
+  priceCorrect: {
+    ...post,
+    path: '/api/seller/product/price/correct',
+    body: PriceCorrection,
+    reply: done({ product: SellerProduct, ...priced }),
   },
+  productDuplicate: { ...post, path: '/api/product/duplicate', body: z.object({ id: z.string() }), reply: changed },
   productArchive: {
-    ...seller,
-    method: 'POST',
+    ...post,
     path: '/api/product/archive',
     body: z.object({ id: z.string(), archived: z.boolean() }),
     reply: changed,
   },
   productImport: {
-    ...seller,
-    method: 'POST',
+    ...post,
     path: '/api/product/import',
     body: ProductImport,
     maxBytes: limits.api.maxImportBytes,
     reply: done(ImportResult.shape),
   },
-  productExport: { ...csvFile, path: '/api/product/export' },
+  productExport: { ...get, path: '/api/product/export', file: 'text/csv', reply: Done },
 } as const satisfies Record<string, Endpoint>;

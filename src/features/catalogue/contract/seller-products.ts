@@ -45,12 +45,10 @@ const ExpectedValues = z.object({
 export type ExpectedValues = z.infer<typeof ExpectedValues>;
 
 /**
- * POST /api/product/update. Missing fields stay unchanged; prices in euros. `pictures` is the full new list: the product's own pictures and those
- * sent by POST /api/product/picture. `quantity` is the count of the shelf; null stops counting. A caller who does not change it leaves it out.
- * `attributes` is the full new set. With `expects`, the call is refused as product_changed unless the product still has these values.
- *
- * `seen` is additive: the values of the changed fields as the caller read them. If one of them has changed since, nothing is saved, and the refusal
- * product_changed contains the present values. Without `seen`, nothing is compared.
+ * POST /api/product/update. Missing fields stay unchanged; prices in euros. `pictures` and `attributes` are the full new lists. `quantity` is the
+ * count of the shelf; null stops counting. With `expects`, the call is refused as product_changed unless the product still has these values. `seen`
+ * is additive: the changed fields as the caller read them. If one has changed since, product_changed contains the present values and nothing is
+ * saved.
  */
 export const ProductChange = z.extend(z.partial(NewProduct), {
   id: z.string(),
@@ -62,10 +60,7 @@ export const ProductChange = z.extend(z.partial(NewProduct), {
 });
 export type ProductChange = z.infer<typeof ProductChange>;
 
-/**
- * POST /api/product/import: the text of a CSV file. A dry run saves nothing. With `page`, it returns the effect of each valid row. `leaveOutBad`
- * saves the valid rows of a file with invalid rows.
- */
+/** A dry run saves nothing. With `page`, it returns the effect of each valid row. `leaveOutBad` saves only the valid rows. */
 export const ProductImport = z.object({
   csv: z.string().check(z.maxLength(limits.api.maxImportBytes)),
   dryRun: z._default(z.boolean(), false),
@@ -73,6 +68,8 @@ export const ProductImport = z.object({
   page: z.optional(z.int().check(z.minimum(1), z.maximum(limits.api.maxPage))),
   /** The key identifies an import. A retry sends the same key. */
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.stock.maxKeyLength))),
+  /** Additive: the `plan` of the preview. If the file has other effects by now, the call is refused as product_changed and saves nothing. */
+  plan: z.optional(z.string()),
 });
 
 /** An error in an imported file. `line` counts from 1, the heading. */
@@ -96,20 +93,18 @@ export const ImportedRow = z.object({
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
-/**
- * The result of an import or a dry run. With any invalid row nothing is saved, and `created` and `updated` are 0, unless the call leaves out invalid
- * rows.
- */
+/** With any invalid row, `created` and `updated` are 0 and nothing is saved, unless the call leaves out invalid rows. */
 export const ImportResult = z.object({
   rows: z.int(),
   bad: z.array(BadImportRow),
   created: z.int(),
   updated: z.int(),
-  /** The number of valid rows. */
   good: z.optional(z.int()),
   warned: z.optional(z.int()),
   /** The number of valid rows that set a price to 0 or change it by more than a factor of three. */
   doubted: z.optional(z.int()),
+  /** Additive: a hash of all effects of the file. It changes when a product of the file changes in the shop. */
+  plan: z.optional(z.string()),
   /** One page of the valid rows with an effect or a warning, if the call requests a page. Rows with a doubted price come first. */
   changes: z.optional(z.object({ rows: z.array(ImportedRow), total: z.int(), page: z.int(), pages: z.int() })),
 });

@@ -3,10 +3,7 @@ import { limits } from '#core/limits.ts';
 import { Actor } from '#core/actor.ts';
 import { Quantity } from './product.ts';
 
-/**
- * The details of `stock_short`: the products whose available quantity is below the requested one, with that quantity. The message says the same as
- * text.
- */
+/** The details of `stock_short`: the products whose available quantity is below the requested one, with that quantity. */
 export const StockShort = z.object({ short: z.array(z.object({ product: z.string(), left: z.int() })) });
 export type StockShort = z.infer<typeof StockShort>;
 
@@ -32,10 +29,7 @@ const product = z.string();
 const key = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.stock.maxKeyLength));
 const note = z._default(z.string().check(z.trim(), z.maxLength(limits.stock.maxNoteLength)), '');
 
-/**
- * Additive: the value as the caller read it, the quantity on the shelf or the warning level. If it has changed since, nothing is saved, and the
- * refusal product_changed contains the present value. Without `seen`, nothing is compared.
- */
+/** Additive: the value as the caller read it. If it has changed since, product_changed contains the present value and nothing is saved. */
 const seen = z.optional(z.nullable(z.int()));
 
 /** POST /api/seller/stock/count: the quantity on the shelf, including the quantity in unshipped orders. Null stops counting the product. */
@@ -63,13 +57,9 @@ export type StockCorrection = z.output<typeof StockCorrection>;
 export const StockWarning = z.object({ product, warnAt: z.nullable(Quantity), seen });
 export type StockWarning = z.infer<typeof StockWarning>;
 
-/** The filters of the stock list. */
 export const stockFilters = ['attention', 'short', 'low', 'out', 'held', 'counted', 'uncounted', 'all'] as const;
 
-/**
- * GET /api/seller/stock. `short`: more is ordered than in stock. `low`: at or below the warning level. `out`: nothing available. `held`: has units
- * in orders that wait for their payment. Products with the largest shortage come first, all others by name.
- */
+/** `short`: more ordered than in stock. `low`: at the warning level. `out`: nothing available. `held`: units wait for their payment. */
 export const StockQuery = z.object({
   filter: z._default(z.enum(stockFilters), 'attention'),
   query: z._default(z.string().check(z.trim(), z.maxLength(limits.seller.maxQueryLength)), ''),
@@ -80,8 +70,7 @@ export type StockQuery = z.output<typeof StockQuery>;
 export const StockFigures = z.object({ counted: z.int(), short: z.int(), low: z.int(), out: z.int(), held: z.int() });
 export type StockFigures = z.infer<typeof StockFigures>;
 
-/** Why the available quantity changed. `release`: an order gave up its reserved stock. `return`: goods came back. */
-/** `write_off`: goods came back and cannot be sold again. */
+/** `release`: an order gave up its reserved stock. `return`: goods came back. `write_off`: they cannot be sold again. */
 const movementKinds = ['order', 'release', 'return', 'count', 'correction', 'import', 'write_off'] as const;
 export const MovementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof MovementKind>;

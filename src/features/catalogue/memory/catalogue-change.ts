@@ -2,13 +2,11 @@ import { limits } from '#core/limits.ts';
 
 /** The changes that one read of the API found. Category names are in lower case. */
 export interface CatalogueChange {
-  /** The ids of added, removed and changed products. */
   readonly products: ReadonlySet<string>;
   /** Categories with added, removed or changed listed products. */
   readonly categories: ReadonlySet<string>;
   /** The categories among them where the change affects the newest products, which the pages of the category show as related. */
   readonly related: ReadonlySet<string>;
-  /** Models whose product pages show something different. */
   readonly models: ReadonlySet<string>;
 }
 
@@ -18,7 +16,6 @@ export const RELATED_AMONG = 4 * limits.product.maxRelated;
 /** Adds two products: the page's product, which is left out, and one more that shows whether there are more. */
 const NEWEST = RELATED_AMONG + 2;
 
-/** Collects the parts of a change. */
 export class ChangeBuilder implements CatalogueChange {
   readonly products = new Set<string>();
   readonly categories = new Set<string>();

@@ -32,7 +32,6 @@ export interface VariantGroup {
 /** The products of one colour, one combination of colours or one scent. Usually there is one. */
 export interface ColourVariant {
   readonly group: VariantGroup;
-  /** Its ids, in the order of the name. */
   readonly key: string;
   readonly entries: SortedProducts<Entry>;
 }

@@ -4,12 +4,8 @@ import type { CatalogueChange } from './catalogue-change.ts';
 import { ProductIndex } from './product-index.ts';
 import type { ReadProducts } from './read-products.ts';
 
-/** The product catalogue for pages. */
 export interface Catalogue {
-  /**
-   * The products of the last successful read. Waits for the first read, and rejects until a read has succeeded. If a later read fails, the previous
-   * products stay.
-   */
+  /** The products of the last successful read. Waits for the first read, and rejects until a read has succeeded. */
   products(): Promise<ProductIndex>;
   /** Reads the changes up to now; never rejects. */
   readChanges(): Promise<void>;
@@ -17,12 +13,9 @@ export interface Catalogue {
   close(): Promise<void>;
 }
 
-/** The dependencies of a catalogue. */
 export interface CatalogueSource {
   read: ReadProducts;
-  /** The words for searching products. */
   words: SearchWords;
-  /** The rules for filtering lists. */
   filters: FilterRules;
   /** Milliseconds between two background reads; without it there are none. */
   readEvery?: number;

@@ -10,12 +10,10 @@ export class Categories {
     return this.#byPath.get(path);
   }
 
-  /** The listed products of a category; empty if there is no such category. */
   shownIn(path: string): SortedProducts<Entry> {
     return this.find(path)?.shown ?? new SortedProducts<Entry>();
   }
 
-  /** The paths of all categories with this address segment. */
   at(segment: string): string[] {
     return this.paths().filter((path) => categorySegment(path) === segment);
   }
@@ -24,12 +22,10 @@ export class Categories {
     return [...this.#byPath.keys()];
   }
 
-  /** The paths of categories with a listed product. */
   shown(): string[] {
     return [...this.#byPath.values()].filter(({ shown }) => shown.size > 0).map(({ path }) => path);
   }
 
-  /** Counts one more product of a category, and creates the category if it is new. */
   add(spelled: string): Category {
     const path = spelled.toLowerCase();
     const category = this.#byPath.get(path) ?? {
@@ -44,7 +40,6 @@ export class Categories {
     return category;
   }
 
-  /** Counts one product less, and deletes a category without products. */
   remove(category: Category): void {
     category.related = undefined;
     category.size -= 1;

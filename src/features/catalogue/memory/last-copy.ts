@@ -8,9 +8,8 @@ type Load = () => Promise<Product[]>;
 const Copy = z.array(Product);
 
 /**
- * Wraps `load` and stores its last good result in `file`. If loading fails before this process has had a good result, it returns the stored copy. So
- * a shop that starts during an API outage still shows its products. `onProblem` receives the error if the copy cannot be stored. It also receives the
- * loading error when the copy is used.
+ * Stores the last good result of `load` in `file`, so that a shop that starts during an API outage still shows its products. `onProblem` receives
+ * the errors of storing, and the loading error when the copy is used.
  */
 export function keepLastCopy(load: Load, file: string, onProblem: (problem: unknown) => void): Load {
   let kept: string | undefined;

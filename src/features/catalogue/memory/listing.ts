@@ -5,7 +5,6 @@ import type { FoundSlots } from './product-slots.ts';
 /** Listed products. Only the products of the requested page are parsed. */
 export interface Listing {
   readonly total: number;
-  /** Names of goods in the query that the shop does not sell, from the content file. */
   readonly notSold: readonly string[];
   /** The corrected query, if the query itself finds nothing. */
   readonly near: string | undefined;
@@ -16,22 +15,18 @@ export interface Listing {
   slice(from: number, to: number): ListedProduct[];
 }
 
-/** The search part of a list without a query. */
 export const nothingSearched = { notSold: [], near: undefined, soldOut: [] };
 
-/** Returns the filter result that accepts every found product. */
 export const allOf = ({ ranks }: FoundSlots): Pick<Filtered, 'total' | 'isFound'> => ({
   total: ranks.reduce((sum, { length }) => sum + length, 0),
   isFound: () => true,
 });
 
-/** Runs `work` on the first call and caches its result. */
 export function once<Result extends object>(work: () => Result): () => Result {
   let result: Result | undefined;
   return () => (result ??= work());
 }
 
-/** Returns a listing of `total` products. `page` returns the products between two positions. */
 export const listingOf = (
   total: number,
   page: (from: number, to: number) => ListedProduct[],

@@ -2,14 +2,8 @@ import type { Product } from '../contract/product.ts';
 
 type Load = () => Promise<Product[]>;
 
-/** A `load` function that knows whether its last call failed. */
-export interface WatchedLoad {
-  load: Load;
-  isDown(): boolean;
-}
-
 /** Watches `load`. Calls `onChange` when an outage starts and when it ends. */
-export function watchOutage(load: Load, onChange: () => void): WatchedLoad {
+export function watchOutage(load: Load, onChange: () => void) {
   let isDown = false;
   const tell = (now: boolean): void => {
     const wasDown = isDown;

@@ -22,10 +22,7 @@ import { SortedProducts } from './sorted-products.ts';
 
 const KEPT_PRODUCTS = 2_000;
 
-/**
- * All products with their search, filter and sort indexes. Changes are applied in place. The cost of a lookup does not depend on the number of
- * products.
- */
+/** All products with their indexes. Changes are applied in place. The cost of a lookup does not depend on the number of products. */
 export class ProductIndex {
   readonly #entries = new Map<string, Entry>();
   readonly #all = new SortedProducts<Entry>();
@@ -45,7 +42,6 @@ export class ProductIndex {
     this.#models = new VariantGroups(new AttributeReader(rules.terms));
   }
 
-  /** An empty index with the same words and filters. */
   emptied(): ProductIndex {
     return new ProductIndex(this.#words, this.#rules);
   }
@@ -61,10 +57,7 @@ export class ProductIndex {
     return entry && this.#read(entry);
   }
 
-  /**
-   * The products that match a visitor's query and filters, in the chosen order. The default order is: products whose name or description contains the
-   * text (spec 5), newest first, then products that match by synonyms.
-   */
+  /** By default, products that contain the text (spec 5) come first, newest first, then products that match by synonyms. */
   list({ query, chosen, sorting }: ListQuery): Listing {
     const found = query.trim() === '' ? undefined : this.#slots.find(query);
     const filtered = once(() => this.#slots.filter(found, chosen));
@@ -144,7 +137,6 @@ export class ProductIndex {
     for (const { id, category } of this.#all.oldestFirst()) yield { _id: id, category: category.path };
   }
 
-  /** Applies changes of products. */
   apply({ changed, removed }: Pick<ProductChanges, 'changed' | 'removed'>): CatalogueChange {
     const change = new ChangeBuilder();
     if (removed.length + changed.length > MANY_CHANGES) this.#orders.forget();
@@ -166,7 +158,6 @@ export class ProductIndex {
     return { products: new Set(products), categories, related: categories, models };
   }
 
-  /** The existing full list, if the visitor has chosen one category at most and no other filter. */
   #wholeList({ category: paths = [], ...others }: Chosen): SortedProducts<Entry> | undefined {
     const [only, another] = paths;
     if (another !== undefined || countChosen(others) > 0) return undefined;

@@ -3,7 +3,6 @@ import { type Sorting, sortings } from '../rules/filters/list-query.ts';
 import type { Entry } from './catalogue-entry.ts';
 import type { SortedProducts } from './sorted-products.ts';
 
-/** Entries in one sort order. */
 class EntryOrder {
   readonly #compare: (one: Entry, other: Entry) => number;
   readonly #entries: Entry[];

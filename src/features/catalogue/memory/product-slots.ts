@@ -8,7 +8,6 @@ import { type Found, ProductSearch } from '#features/search/rules/product-search
 import { type Wish, Wishes } from '#features/search/rules/wishes.ts';
 import { type Entry, readProduct } from './catalogue-entry.ts';
 
-/** A search result among listed products. */
 export interface FoundSlots {
   /** Each rank is oldest first. Empty if there is only a corrected query, because the page offers it without showing its results. */
   readonly ranks: readonly (readonly number[])[];
@@ -18,7 +17,6 @@ export interface FoundSlots {
   readonly soldOut: readonly Entry[];
 }
 
-/** The highest number of sold-out products in a result. */
 const MOST_SOLD_OUT = 3;
 
 const searchedAs = ({ name, category, description, weight, attributes }: ProductInCents): string =>
@@ -129,10 +127,7 @@ export class ProductSlots {
     return [...this.#entries.keys()].filter((slot) => this.#isShown[slot] === 1 && isWished(slot));
   }
 
-  /**
-   * Sorts a rank by price, cheapest last, because ranks are read from the end. Sorting 100,000 slots takes 9 ms of processor time. A typed array was
-   * not faster.
-   */
+  /** Sorts cheapest last, because ranks are read from the end. 100,000 slots take 9 ms; a typed array was not faster. */
   #cheapFirst(slots: readonly number[]): number[] {
     return [...slots].sort((one, other) => (this.#cents[other] as number) - (this.#cents[one] as number));
   }
@@ -146,7 +141,6 @@ export class ProductSlots {
     return { ranks: this.#oldestFirst(ranks).map(inOrder), notSold, near, soldOut: [...soldOut] };
   }
 
-  /** Filters a search result, or all listed products. */
   filter(found: FoundSlots | undefined, chosen: Chosen): Filtered {
     const count = this.#entries.length;
     return this.#filters.choose(found ? marked(found, count) : this.#isShown.subarray(0, count), chosen);

@@ -7,19 +7,13 @@ import { withoutQuantity } from '../rules/stock.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import type { ProductIndex } from './product-index.ts';
 
-/** Sends a Request to the API, in this process or over the network. */
-export type SendRequest = (request: Request) => Promise<Response>;
-
 type OnChanged = (index: ProductIndex, change: CatalogueChange) => void;
 
-/**
- * Reads the changes of the products since `index`. It may change or replace `index`, and calls `onChanged` one or more times. Rejects if the API does
- * not answer, refuses the call, or sends an invalid reply.
- */
+/** Reads the changes since `index`, and calls `onChanged` one or more times. Rejects if the API gives no valid answer. */
 export type ReadProducts = (index: ProductIndex, onChanged: OnChanged) => Promise<void>;
 
 /** The whole product list of the API at `baseUrl` (spec 7). */
-export async function loadProducts(send: SendRequest, baseUrl: string): Promise<Product[]> {
+export async function loadProducts(send: (request: Request) => Promise<Response>, baseUrl: string): Promise<Product[]> {
   const { path, reply } = productEndpoints.productList;
   const url = `${baseUrl.replace(/\/+$/, '')}${path}`;
   const response = await send(new Request(url, { headers: { Accept: 'application/json' } }));

@@ -1,4 +1,3 @@
-/** An entry with a position in the product list. */
 export interface Placed {
   readonly position: number;
 }
@@ -11,7 +10,6 @@ export class SortedProducts<Entry extends Placed> {
     return this.#entries.length;
   }
 
-  /** The number of entries after `position`. */
   newerThan(position: number): number {
     return this.#entries.length - this.#after(position);
   }

@@ -8,7 +8,6 @@ import { SortedProducts } from './sorted-products.ts';
 
 type Find = (entry: Entry) => ListedProduct;
 
-/** The unique key of a model. */
 const keyOf = (category: string, model: string): string => `${category.toLowerCase()}/${fold(model)}`;
 
 /** The entry that represents a shade: the newest in stock, or else the newest. */

@@ -11,13 +11,6 @@ export interface ShortLine extends NamedLine {
   available: number;
 }
 
-/** An API's answer to a cart or an order. */
-interface Answer {
-  message?: string | undefined;
-  /** Optional: `{product, available}`, a list of them, or the details of `stock_short`. */
-  details?: unknown;
-}
-
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** The lines whose quantity exceeds the stock in `quantities`, which maps product ids to available quantities. */
@@ -82,11 +75,11 @@ function takeNames(message: string, lines: readonly NamedLine[]): { sentence: st
   return { sentence, named };
 }
 
-/**
- * The lines that an answer lowers ("Only 2 available"), by its details or else by its sentence. A sentence must mention one number and apply to one
- * line: the line that it names, or the only line with a larger quantity. An ambiguous sentence lowers no line.
- */
-export function shortLines({ message = '', details }: Answer, lines: readonly NamedLine[]): ShortLine[] {
+/** The lines that an answer lowers ("Only 2 available"), by its details or else its sentence. An ambiguous sentence lowers none. */
+export function shortLines(
+  { message = '', details }: { message?: string | undefined; details?: unknown },
+  lines: readonly NamedLine[],
+): ShortLine[] {
   const detailed = shortOf(lines, quantitiesIn(details));
   if (detailed.length > 0) return detailed;
   const { sentence, named } = takeNames(message, lines);

@@ -10,12 +10,10 @@ export interface ProductInCents extends Readonly<Omit<Product, 'price' | 'offerP
   readonly lowestCents?: Cents | undefined;
 }
 
-/** A product as the shop shows it, with the path of its page. */
 export interface ListedProduct extends ProductInCents {
   readonly path: string;
 }
 
-/** Converts a product from the API. */
 export const inCents = ({ price, offerPrice, lowestPrice30Days, ...product }: Product): ProductInCents => ({
   ...product,
   priceCents: toCents(price),
@@ -25,5 +23,4 @@ export const inCents = ({ price, offerPrice, lowestPrice30Days, ...product }: Pr
 
 export const withPath = (product: ProductInCents): ListedProduct => ({ ...product, path: productPath(product) });
 
-/** Converts a product of the API's list for display. */
 export const listedProduct = (product: Product): ListedProduct => withPath(inCents(product));

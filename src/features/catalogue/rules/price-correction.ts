@@ -9,10 +9,7 @@ export interface LedgerEntry {
   since: string;
 }
 
-/**
- * When an offer was public, and the ledger entries that cover this time. Several entries may cover it, because a change of the regular price alone
- * also adds one.
- */
+/** When an offer was public. Several `entries` may cover this time, because a change of the regular price also adds one. */
 export interface PublicTime {
   entries: readonly number[];
   since: string;

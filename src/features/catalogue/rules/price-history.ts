@@ -1,13 +1,11 @@
 import { limits } from '#core/limits.ts';
 import type { Cents } from '#core/money.ts';
 
-/** An offer price and the ISO date when it started. */
 export interface PriceStep {
   offerCents: Cents;
   since: string;
 }
 
-/** The highest number of days until the last day of an offer. */
 export const MAX_OFFER_DAYS = 366;
 
 const windowLength = limits.priceHistoryDays * 24 * 60 * 60_000;
@@ -20,10 +18,7 @@ export interface EarlierPrice {
   isOfNew: boolean;
 }
 
-/**
- * The price before the present offer. By law, a struck price must be this price (Decreto-Lei 70/2007, article 5). `steps` are oldest first. Returns
- * undefined without steps. A price unchanged since the ledger started is the offer of a new product.
- */
+/** By law, a struck price must be this price (Decreto-Lei 70/2007, article 5). `steps` are oldest first. Undefined without steps. */
 export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefined {
   const present = steps.at(-1)?.offerCents;
   if (present === undefined) return undefined;
@@ -42,10 +37,7 @@ export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefi
 /** The moment when a product has been on sale for 30 days. `since` is an ISO date. */
 export const soldForLong = (since: string): Date => new Date(Date.parse(since) + windowLength);
 
-/**
- * The lowest price of the 30 days that end `now`, including the present price. A reduction that starts now compares with it. `steps` are oldest
- * first; undefined without steps.
- */
+/** The lowest price of the 30 days until `now`, the present one included. `steps` are oldest first; undefined without steps. */
 export function lowestUntil(steps: readonly PriceStep[], now: Date): Cents | undefined {
   const windowStart = now.getTime() - windowLength;
   const asked = steps.filter((_, index) => {
@@ -65,7 +57,6 @@ interface KnownPrices {
   isNewlySold?: boolean | undefined;
 }
 
-/** The rules for struck prices. */
 export interface StrikingRules {
   /** Whether the shop trusts entered prices of products without a history. */
   believesEntered: boolean;
@@ -81,10 +72,7 @@ export const strikingRules = (entered: EnteredPrices, isLive: boolean): Striking
   isLive,
 });
 
-/**
- * The price to strike next to the offer. Returns the offer itself if no price may be struck. The ledger's price takes precedence over the entered
- * price. A live shop strikes no price of a product that the ledger knows as new (portugal.md, announced reductions).
- */
+/** The price to strike, or the offer if none may be struck. The ledger takes precedence (portugal.md, announced reductions). */
 export function priceBefore(product: KnownPrices, { believesEntered, isLive }: StrikingRules): Cents {
   const { priceCents, offerCents, lowestCents, offerUntil, isNewlySold = false } = product;
   if (isLive && isNewlySold) return offerCents;

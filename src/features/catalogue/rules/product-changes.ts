@@ -4,14 +4,10 @@ import type { ProductInCents } from './listed-product.ts';
 export interface PlacedProduct {
   position: number;
   product: ProductInCents;
-  /** Its folded search text, if it is already known. */
   searchText?: string;
 }
 
-/**
- * One page of the changes of the product list since a version. `version` is the start of the next page. Once `isComplete` is true, it is the start of
- * the next changes. `removed` lists the ids of products that are no longer in the list.
- */
+/** One page of the changes since a version. `version` starts the next page, or the next changes once `isComplete` is true. */
 export interface ProductChanges {
   version: number;
   isComplete: boolean;

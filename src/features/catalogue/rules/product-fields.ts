@@ -1,4 +1,3 @@
-/** The fields of a product in the seller's forms. */
 export const productFields = [
   'name',
   'description',
@@ -14,7 +13,6 @@ export const productFields = [
 ] as const;
 export type ProductField = (typeof productFields)[number];
 
-/** Values of some of these fields, from a form or the API. */
 export type FieldValues = Partial<Record<ProductField, unknown>>;
 
 const lines = (value: unknown): unknown =>
@@ -38,7 +36,6 @@ function sorted(value: unknown): unknown {
 const isSameValue = (field: ProductField, one: unknown, other: unknown): boolean =>
   plain(field, one) === plain(field, other);
 
-/** The typed values that differ from the values that the form loaded. */
 export const changedValues = (read: FieldValues, typed: FieldValues): FieldValues =>
   Object.fromEntries(
     productFields

@@ -1,9 +1,7 @@
 import { limits } from '#core/limits.ts';
 
-/** The highest size of a picture's file, in megabytes. */
 export const maxImageMegabytes = limits.product.maxImageBytes / 1024 ** 2;
 
-/** The allowed file types of a product's picture. */
 export const productImageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Why a file cannot be a product's picture; undefined if it can. `size` is in bytes. */

@@ -7,9 +7,8 @@ export const otherProducts = 'outros';
 const MOST = 120;
 
 /**
- * The segment of a category in addresses, in lower case (spec 2). A category of only letters, digits, `-` and `_` stays unchanged. Any other keeps
- * only its letters and digits, because browsers, proxies and the router treat characters such as `/`, `..` and `%` differently. Categories may share
- * a segment. The segment of a segment is the segment itself.
+ * The segment of a category in addresses (spec 2). It keeps only letters, digits, `-` and `_`, because browsers, proxies and the router treat other
+ * characters differently. Categories may share a segment. The segment of a segment is the segment itself.
  */
 export function categorySegment(category: string): string {
   const lowercase = category.toLowerCase();

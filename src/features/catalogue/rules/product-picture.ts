@@ -11,7 +11,6 @@ export interface ShownPicture {
   alt: string;
 }
 
-/** The fields of a product that describe its pictures. */
 export interface Pictured {
   name: string;
   image: readonly string[];
@@ -21,7 +20,6 @@ export interface Pictured {
 /** The smallest and the largest offered width in pixels, by place. */
 const offeredWidths = { thumbnail: [160, 320], card: [320, 960], gallery: [480, 1200] } as const;
 
-/** A place where a product's picture is shown. */
 export type PicturePlace = keyof typeof offeredWidths;
 
 const fallbackWidth = 960;
@@ -51,15 +49,11 @@ function renditions(picture: Pick<Picture, 'base'>, widths: readonly number[]): 
   return { src: renditionUrl(picture, width, 'webp'), avif: srcset(picture, 'avif', widths) };
 }
 
-/** The number of a product's pictures. */
 export const pictureCount = ({ image, pictures }: Pictured): number => pictures?.length ?? image.length;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/**
- * Encodes the pictures of a product's card for an attribute. The format is short because a list has dozens of cards. Each line has a picture's
- * address, text and widths. A line omits the widths if they equal the previous line's.
- */
+/** Encodes a card's pictures briefly, because a list has dozens of cards. A line omits widths that equal the previous line's. */
 export function writePictures(product: Pictured): string {
   let last = '';
   const lines = product.pictures?.map((picture) => {

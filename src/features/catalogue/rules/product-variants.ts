@@ -1,6 +1,5 @@
 import type { ListedProduct } from './listed-product.ts';
 
-/** A product as one of the colours or scents of its model. */
 export interface ProductVariant {
   readonly product: ListedProduct;
   /** Ids of colours, or of the one scent, from the content file. */
@@ -14,14 +13,8 @@ export interface ProductVariants {
   readonly variants: readonly ProductVariant[];
 }
 
-/** The shades shown next to one product of the model, and the number of further shades. */
-export interface ShownVariants {
-  readonly shown: readonly ProductVariant[];
-  readonly more: number;
-}
-
-/** The first `most` shades of a model. If the product itself is not among them, it replaces the last one. */
-export function shownVariants({ variants }: ProductVariants, product: ListedProduct, most: number): ShownVariants {
+/** The first `most` shades of a model, and the number of further shades. If the product itself is not among them, it replaces the last one. */
+export function shownVariants({ variants }: ProductVariants, product: ListedProduct, most: number) {
   const first = variants.slice(0, most);
   const isAmongThem = first.some((one) => one.product === product);
   const shown = isAmongThem ? first : [...first.slice(0, -1), ...variants.filter((one) => one.product === product)];

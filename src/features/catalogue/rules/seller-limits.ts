@@ -14,5 +14,4 @@ export const sellerLengths = {
   search: seller.maxQueryLength,
 } as const;
 
-/** The highest number of ids in an attribute. */
 export const mostChoices = attributeLimits.choices;

@@ -1,6 +1,5 @@
 import { limits } from '#core/limits.ts';
 
-/** The stock of a product. */
 export interface ProductStock {
   inStock: boolean;
   /** The available quantity; null or missing if the shop does not count it. */
@@ -21,10 +20,7 @@ export function maxOrderQuantity({ inStock, quantity }: ProductStock): number {
   return Math.min(maxQuantity, Math.max(0, quantity ?? maxQuantity));
 }
 
-/**
- * The available quantity, if it is below 20, the highest quantity of a cart line (spec 9). Otherwise undefined, also if the product is sold out
- * or if the shop does not count it.
- */
+/** The available quantity, if it is below 20, the highest of a cart line (spec 9). Undefined if sold out or not counted. */
 export function stockLimit(stock: ProductStock): number | undefined {
   const most = maxOrderQuantity(stock);
   return most < maxQuantity && stock.inStock ? most : undefined;

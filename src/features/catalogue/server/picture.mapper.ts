@@ -10,7 +10,6 @@ export interface ProductPicture extends StoredPicture {
   alt: string;
 }
 
-/** Returns a picture as the contract defines it. */
 export const toPicture = ({ hash, width, height, alt }: ProductPicture, mediaBaseUrl: string): Picture => ({
   base: `${mediaBaseUrl}/media/${hash}`,
   widths: widthsOf(width),

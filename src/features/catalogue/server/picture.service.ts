@@ -2,10 +2,10 @@ import { limits } from '#core/limits.ts';
 import type { ChosenPictures } from '../contract/product.ts';
 import type { Picture } from '#core/picture/picture-contract.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
-import { ImageTooLarge } from '#server/http/image-too-large.ts';
+import { ImageTooLarge } from '#server/http/detailed-problems.ts';
 import { wrongField } from '#server/http/parse.ts';
 import { type Master, MAX_MEGAPIXELS, NotAPicture, TooManyPixels } from '#server/media/encoding/master-picture.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { PictureStore } from '#server/media/picture-store.ts';
 import { hashOfBase, type ProductPicture, toPicture } from './picture.mapper.ts';
 import type { ProductDeps } from './product-deps.ts';
 
@@ -27,7 +27,7 @@ export async function keepPicture(deps: Pick<ProductDeps, 'media' | 'mediaBaseUr
   return toPicture({ ...(await deps.media.keep(master)), alt: '' }, deps.mediaBaseUrl);
 }
 
-async function decode(media: MediaStore, file: File, index: number): Promise<Master> {
+async function decode(media: PictureStore, file: File, index: number): Promise<Master> {
   if (file.size > limits.product.maxImageBytes) throw new ApiProblem('image_invalid', { index });
   try {
     return await media.decode(new Uint8Array(await file.arrayBuffer()));
@@ -37,10 +37,7 @@ async function decode(media: MediaStore, file: File, index: number): Promise<Mas
   }
 }
 
-/**
- * Returns the chosen pictures of a product, from its `own` and from newly stored ones. A picture without a text gets the product's name.
- * Throws invalid_body.
- */
+/** Returns the chosen pictures, from `own` and newly stored ones. Without a text they get the product's name. Throws invalid_body. */
 export function choosePictures(
   { media }: Media,
   chosen: ChosenPictures,

@@ -53,7 +53,6 @@ export async function priceSteps(db: ShopDatabase, ids?: readonly string[]): Pro
   );
 }
 
-/** Returns the price before the current offer, for all recorded or the given products. */
 export async function earlierPrices(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, EarlierPrice>> {
   const earlier = new Map<string, EarlierPrice>();
   for (const [id, steps] of await priceSteps(db, ids)) {

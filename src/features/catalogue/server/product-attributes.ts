@@ -6,7 +6,6 @@ import { WrongFields } from '#server/http/api-problem.ts';
 import { wrongField } from '#server/http/parse.ts';
 import type { ProductRow } from './product.repository.ts';
 
-/** Returns the seller's attributes of a product; undefined without any. */
 export const readAttributes = ({ attributes_json }: Pick<ProductRow, 'attributes_json'>): Attributes | undefined =>
   attributes_json === null ? undefined : (JSON.parse(attributes_json) as Attributes);
 
@@ -16,10 +15,7 @@ function attributesJson(attributes: Attributes): string | null {
   return tidy ? JSON.stringify(tidy) : null;
 }
 
-/**
- * Rejects a final water temperature below the initial one, and ids that content does not have, unless the product had them before. Throws
- * invalid_body.
- */
+/** Rejects a final water temperature below the initial one, and new ids that content does not have. Throws invalid_body. */
 export function expectGoodAttributes(terms: AttributeTerms, given: Attributes, before?: Attributes): void {
   if (isWaterTurnedRound(given)) throw wrongField('attributes.waterToC', 'colder than waterFromC');
   const wrong = unknownChoices(terms, given, before);

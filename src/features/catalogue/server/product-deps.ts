@@ -5,23 +5,19 @@ import type { MediaOrigins } from '#server/http/origins.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { CallLimits } from '#server/limits/call-limits.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { PictureStore } from '#server/media/picture-store.ts';
 import type { ProductFinder } from './product-finder.ts';
 
-/** The dependencies of calls about products. */
 export interface ProductDeps extends RouteDeps, MediaOrigins {
-  media: MediaStore;
+  media: PictureStore;
   /** Resolves when all subscribers to product changes have been notified. Never rejects. */
   productsChanged: () => Promise<void>;
   finder: ProductFinder;
-  /** The attributes that products may have. */
   attributeTerms: AttributeTerms;
-  /** The manufacturers' safety data. */
   safety: readonly Safety[];
   isOffered: IsOffered;
 }
 
-/** The dependencies of calls about notice requests. */
 export interface NoticeDeps extends ProductDeps {
   outbox: Outbox;
   /** Public address of the shop, when it is set. */

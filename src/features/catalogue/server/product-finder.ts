@@ -14,10 +14,7 @@ const nothing: FoundProducts = { ids: [], notSold: [] };
 
 /** Finds products by the words that customers use, in stock or not. */
 export interface ProductFinder {
-  /**
-   * Returns the ids of products that match a query, best first. Equal matches are newest first. Omits archived products. Returns nothing
-   * while a large shop is indexed for the first time.
-   */
+  /** Returns ids, best first, then newest first, without archived products. Nothing while a large shop is indexed for the first time. */
   find(query: string): Promise<FoundProducts>;
 }
 

@@ -8,10 +8,7 @@ import { toProduct } from './product.mapper.ts';
 import { findListVersion, readListed } from './product.repository.ts';
 import { ratingsByProduct } from './rating.repository.ts';
 
-/**
- * Serves the product list from memory. The database counts every write to products and reviews by any process. Each request compares this
- * count first, so that no process serves an outdated list.
- */
+/** Serves the list from memory. Each request compares the database's count of writes, so that no process serves an old list. */
 export function createProductList(deps: ProductDeps): (request: Request) => Promise<Response> {
   const { db, isOffered } = deps;
   async function* products(mediaBaseUrl: string): AsyncIterable<Product> {

@@ -1,5 +1,4 @@
 import { limits } from '#core/limits.ts';
-import type { Product } from '../contract/product.ts';
 import { pageOf } from '#core/paging.ts';
 import { mediaBase } from '#server/http/origins.ts';
 import { earlierPrices } from './price-change.repository.ts';
@@ -8,20 +7,12 @@ import { isSold, toProduct } from './product.mapper.ts';
 import { findProducts, findStockOf } from './product.repository.ts';
 import { ratingsByProduct } from './rating.repository.ts';
 
-interface FoundPage {
-  products: Product[];
-  notSold: string[];
-  total: number;
-  page: number;
-  pages: number;
-}
-
 /** Returns one page of the products that match a query: products in stock first, then best first. */
 export async function searchProducts(
   deps: ProductDeps,
   { query, page: wanted }: { query: string; page: number },
   request: Request,
-): Promise<FoundPage> {
+) {
   const { db, isOffered } = deps;
   const { ids, notSold } = await deps.finder.find(query);
   const stock = new Map((await findStockOf(db, ids)).map((row) => [row.id, isSold(row, isOffered)]));

@@ -27,7 +27,6 @@ export const isSold = (
   isOffered: IsOffered,
 ): boolean => isInStock(row) && isOffered({ _id: row.id, category: row.category });
 
-/** The origin of pictures, and the rule for the products that the shop may offer. */
 export interface Listing {
   mediaBaseUrl: string;
   isOffered: IsOffered;

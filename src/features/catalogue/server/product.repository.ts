@@ -34,7 +34,6 @@ export const readListedNewestFirst = (db: ShopDatabase): AsyncIterable<ProductRo
 
 const listed = (db: ShopDatabase) => selectProducts(db).where('archived_at', 'is', null);
 
-/** Selects products with their stock. */
 export const selectProducts = (db: ShopDatabase) =>
   db
     .selectFrom('products')
@@ -42,10 +41,7 @@ export const selectProducts = (db: ShopDatabase) =>
     .selectAll('products')
     .select(['product_stock.quantity', 'product_stock.warn_at']);
 
-/**
- * Returns a number that increases with every write to products, reviews or quantities. Triggers count the writes of each table, and this
- * is their sum.
- */
+/** Returns a number that increases with every write to products, reviews or quantities: the sum of the tables' triggers. */
 export async function findListVersion(db: ShopDatabase): Promise<number> {
   const row = await db
     .selectFrom('versions')
@@ -55,15 +51,8 @@ export async function findListVersion(db: ShopDatabase): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/** A change of a product. Without a row, the product is no longer listed. */
-export interface ProductVersion {
-  id: string;
-  version: number;
-  row: ProductRow | undefined;
-}
-
-/** Returns the first `limit` changes after a version. */
-export async function findChanges(db: ShopDatabase, since: number, limit: number): Promise<ProductVersion[]> {
+/** Returns the first `limit` changes after a version. Without a row, the product is no longer listed. */
+export async function findChanges(db: ShopDatabase, since: number, limit: number) {
   const changes = await db
     .selectFrom('product_changes')
     .selectAll()
@@ -116,7 +105,6 @@ export async function insertProduct(db: ShopDatabase, row: NewProductRow): Promi
   return { ...added, quantity: null, warn_at: null };
 }
 
-/** Adds the search text to a row. */
 export const withSearchText = <Row extends Pick<NewProductRow, 'name' | 'description_json'>>(row: Row) => ({
   ...row,
   search_text: productSearchText({ name: row.name, description: JSON.parse(row.description_json) as string[] }),

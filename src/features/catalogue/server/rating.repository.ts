@@ -14,7 +14,6 @@ export async function ratingsByProduct(db: ShopDatabase, ids?: readonly string[]
   return new Map(Array.from(byProduct, ([id, counts]) => [id, reviewStats(counts)]));
 }
 
-/** Counts the reviews by product and rating, for all or the given products. Omits products without reviews. */
 async function countRatingsByProduct(
   db: ShopDatabase,
   ids?: readonly string[],

@@ -18,7 +18,6 @@ export const $productList = map<{ state: 'loading' | 'ready' | 'failed'; product
 /** Whether loading takes so long that the page must say so (`limits.api.patience`). */
 export const $isListLate = atom(false);
 
-/** Finds a product of the list by its id. */
 export const $findProduct = computed($productList, ({ products }) => {
   const byId = new Map(products.map((product) => [product._id, product]));
   return (id: string) => byId.get(id);

@@ -8,7 +8,6 @@ export function stockQueryOf(search: string): StockQuery {
   return { filter, query: (asked.get('query') ?? '').slice(0, limits.seller.maxQueryLength) };
 }
 
-/** The URL of the page for a query. */
 export function stockPath({ filter, query }: StockQuery): string {
   const named = new URLSearchParams({ ...(filter !== 'attention' && { filter }), ...(query && { query }) });
   return `/seller/stock${named.size > 0 ? `?${named}` : ''}`;

@@ -1,4 +1,3 @@
-/** Filters and sort orders of the list. */
 export const filters = {
   groups: {
     category: 'Categorias',

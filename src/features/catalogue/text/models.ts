@@ -4,7 +4,6 @@ const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' });
 export const models = {
   list: (names: readonly string[]) => list.format(names),
   variesBy: { colours: 'Cor', scent: 'Aroma' },
-  inStock: (some: number, all: number) => `${some} de ${all} em stock`,
   soldOut: (shade: string) => `${shade}, esgotado`,
   others: { colours: 'Outras cores', scent: 'Outros aromas' },
   shadeCount: {

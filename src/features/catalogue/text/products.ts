@@ -13,7 +13,7 @@ export const products = {
   ratingCount: (count: number) => `(${count})`,
   stars: (rating: number) => `${oneDecimal.format(rating)} de 5 estrelas`,
   exampleRating: 'exemplo ilustrativo',
-  exampleMark: 'exemplo',
+  cardStarsAreExample: 'As estrelas são um exemplo até chegar a primeira avaliação.',
   originalPrice: 'Preço original',
   offerPrice: 'Preço',
   noneForFilters: 'Nenhum produto encontrado para os filtros selecionados.',

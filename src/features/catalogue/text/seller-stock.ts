@@ -82,10 +82,8 @@ export const sellerStock = {
   toldAt: (moment: string) => `Told ${moment}`,
 } as const;
 
-/** A number that may be missing. */
 const known = (value: number | null): string => (value === null ? 'none' : String(value));
 
-/** Messages about actions on counted stock. */
 export const stockAnswers = {
   network: 'No connection. The number is kept; send it again.',
   failed: 'Not saved. The number is kept; send it again.',

@@ -5,9 +5,10 @@ import { $cartLines } from '../stores/goods.ts';
 import { $deliveryZone } from '../stores/delivery.ts';
 import { cart as text } from '#features/cart/text.ts';
 import { delivery as deliveryText } from '#features/delivery/text/delivery.ts';
-import { Amount } from '#ui/Amount.tsx';
+import { ProductPicture } from '#features/catalogue/islands/ProductPicture.tsx';
 
 const row = 'flex items-baseline justify-between gap-4';
+const amount = 'whitespace-nowrap tabular-nums';
 
 /** The parts of the total. The goods are listed here too, because the law requires them right before the order button. */
 export function AmountList() {
@@ -15,27 +16,26 @@ export function AmountList() {
   const zone = useStore($deliveryZone);
   const { subtotal, discount, discountPercentage, delivery } = useStore($amounts);
   return (
-    <dl className="flex flex-col gap-2 border-t border-swell pt-5">
+    <dl className="flex flex-col gap-2 border-t border-swell pt-5 lg:border-ink/10">
       {lines.map(({ product, quantity, totalCents }) => (
-        <div key={product._id} className={`${row} text-sm`}>
-          <dt className="min-w-0">{text.goods(quantity, product.name)}</dt>
-          <dd>
-            <Amount text={formatCents(totalCents)} />
-          </dd>
+        <div key={product._id} className={`${row} text-sm lg:items-center lg:text-base`}>
+          <dt className="flex min-w-0 items-center gap-4">
+            <span className="hidden w-16 shrink-0 lg:block">
+              <ProductPicture product={product} sizes="64px" />
+            </span>
+            <span className="min-w-0">{text.goods(quantity, product.name)}</span>
+          </dt>
+          <dd className={amount}>{formatCents(totalCents)}</dd>
         </div>
       ))}
       <div className={row}>
         <dt className="text-ink-soft">{text.subtotal}</dt>
-        <dd>
-          <Amount text={formatCents(subtotal)} />
-        </dd>
+        <dd className={amount}>{formatCents(subtotal)}</dd>
       </div>
       {discount > 0 && (
         <div className={`${row} text-kelp`}>
           <dt>{text.discount(discountPercentage)}</dt>
-          <dd>
-            <Amount text={formatCents(-discount)} />
-          </dd>
+          <dd className={amount}>{formatCents(-discount)}</dd>
         </div>
       )}
       {delivery !== undefined && (
@@ -44,9 +44,7 @@ export function AmountList() {
           {delivery === 0 ? (
             <dd className="font-semibold text-kelp">{deliveryText.free}</dd>
           ) : (
-            <dd>
-              <Amount text={formatCents(delivery)} />
-            </dd>
+            <dd className={amount}>{formatCents(delivery)}</dd>
           )}
         </div>
       )}

@@ -16,8 +16,7 @@ import { $isSeekingSession } from '#features/session/stores/session.ts';
 import { cart as text } from '#features/cart/text.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { CartItems } from '#features/cart/islands/CartItems.tsx';
+import { CheckoutChoices, CheckoutSummary } from './CheckoutSummary.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { ShortageNotice } from './ShortageNotice.tsx';
 import { products } from '#features/catalogue/text/products.ts';
@@ -62,10 +61,13 @@ export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms
   if (products.length === 0 && state === 'failed') return <FailedCart />;
   return (
     <>
-      <ShortageNotice />
-      <UnfinishedPayment />
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-checkout lg:gap-12">
-        <CartItems />
+      {/* Above the sand of the wide screen's right column. */}
+      <div className="relative z-10">
+        <ShortageNotice />
+        <UnfinishedPayment />
+      </div>
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-checkout lg:gap-24">
+        <CheckoutChoices />
         <CheckoutSummary seller={seller} />
       </div>
     </>

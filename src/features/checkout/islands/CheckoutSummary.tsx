@@ -1,4 +1,5 @@
 import { cart as text } from '#features/cart/text.ts';
+import { CartItems } from '#features/cart/islands/CartItems.tsx';
 import { AmountList } from './AmountList.tsx';
 import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
@@ -10,23 +11,34 @@ import { PromoBox } from './PromoBox.tsx';
 import { SellerAndTerms } from './SellerAndTerms.tsx';
 import { TaxNumber } from './TaxNumber.tsx';
 
+/** What the customer decides: goods, address and way of paying, which fit one screen of a phone, and then promo code and tax number. */
+export function CheckoutChoices() {
+  return (
+    <div className="flex min-w-0 flex-col gap-2 sm:gap-5 lg:gap-8">
+      <CartItems />
+      <DeliveryAddress />
+      <PaymentChoice />
+      <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:mt-0">
+        <PromoBox />
+        {isEmbeddedApi && <TaxNumber />}
+      </div>
+    </div>
+  );
+}
+
 /**
- * The checkout without the cart lines. The bar with the total and the button is a child of the screen. It therefore stays in view on a phone.
- * On a desktop the summary is next to the lines, and the bar is its last part. Next to a long list the bar stays at the top of the screen.
+ * The amounts and the order button. The bar with the total and the button is a child of the screen, so that it stays in view on a phone. On a
+ * desktop it is the last part of the column on sand.
  */
 export function CheckoutSummary({ seller }: { seller: string }) {
   return (
     <section aria-labelledby="summary-title" className="contents lg:block">
-      <div className="contents lg:block lg:h-full">
-        <div className="rounded-card bg-white p-5 sm:p-6 lg:rounded-b-none lg:pb-4">
-          <h2 id="summary-title" className="mb-5 text-2xl">
+      <div className="sand-column contents lg:sticky lg:top-24 lg:block">
+        <div>
+          <h2 id="summary-title" className="mb-4 text-2xl">
             {text.summary}
           </h2>
           <div className="flex flex-col gap-5">
-            <DeliveryAddress />
-            <PromoBox />
-            <PaymentChoice />
-            {isEmbeddedApi && <TaxNumber />}
             <SellerAndTerms seller={seller} />
             <AmountList />
             {isEmbeddedApi && <ConfirmNotice />}

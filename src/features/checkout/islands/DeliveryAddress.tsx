@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
+import type { Address } from '#features/addresses/contract/address.ts';
+import { addressLines, groupedPhone } from '#features/addresses/rules/address-view.ts';
 import { $addresses, $deliveryAddress, loadAddresses } from '#features/addresses/stores/addresses.ts';
 import { openLogin, requireLogin } from '#features/session/stores/login-modal.ts';
 import { $isLoggedIn, $isSeekingSession } from '#features/session/stores/session.ts';
@@ -10,7 +12,6 @@ import { session } from '#core/text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { AddAddressLink } from './AddAddressLink.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
-import { AddressText } from './AddressText.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 
 /** The delivery address of the order, with the choice of another one (spec 2, 6). */
@@ -27,11 +28,12 @@ export function DeliveryAddress() {
     if (requireLogin(session.actions.chooseAddress)) setIsChoosing(!isChoosing);
   };
   return (
-    <section aria-labelledby={`${listId}-title`}>
-      <div className="flex items-center justify-between gap-4">
-        <h3 id={`${listId}-title`} className="font-sans text-base font-semibold tracking-normal">
+    <section aria-labelledby={`${listId}-title`} className="rounded-sheet bg-sand px-4 py-3 lg:p-6">
+      {isLoggedIn && <DeliveryNote />}
+      <div className="-mb-3 -mt-2.5 flex items-center justify-between gap-4">
+        <h2 id={`${listId}-title`} className="font-sans text-sm font-normal tracking-normal text-ink-soft">
           {text.deliveryAddress}
-        </h3>
+        </h2>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -44,7 +46,6 @@ export function DeliveryAddress() {
         </button>
       </div>
       <div id={listId}>{isLoggedIn ? <SavedAddresses isOpen={isOpen} /> : <AddressOfVisitor />}</div>
-      {isLoggedIn && <DeliveryNote />}
     </section>
   );
 }
@@ -80,7 +81,19 @@ function SavedAddresses({ isOpen }: { isOpen: boolean }) {
   if (addresses.length === 0 && state === 'loading') return <LoadingAddresses />;
   if (addresses.length === 0 && state === 'failed') return <FailedAddresses />;
   if (isOpen) return <AddressChoice addresses={addresses} chosenId={chosen?._id} />;
-  return chosen ? <AddressText address={chosen} /> : <NoAddress />;
+  return chosen ? <ShortAddress address={chosen} /> : <NoAddress />;
+}
+
+function ShortAddress({ address }: { address: Address }) {
+  const [addressee, street, town] = addressLines(address);
+  return (
+    <p className="text-sm leading-5">
+      <span className="block">
+        <strong>{addressee}</strong>, <span className="whitespace-nowrap">{groupedPhone(address.phone)}</span>
+      </span>
+      <span>{street}</span>, <span>{town}</span>
+    </p>
+  );
 }
 
 function NoAddress() {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
-import { arrivalOf, holidaysOnTheWay, nextTurn } from '#features/delivery/rules/arrival.ts';
+import { arrivalOf, holidaysOnTheWay, nextArrivalChange } from '#features/delivery/rules/arrival.ts';
 import { $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { $deliveryTerms, $deliveryZone } from '../stores/delivery.ts';
 import { delivery as text } from '#features/delivery/text/delivery.ts';
@@ -16,7 +16,7 @@ export function DeliveryNote() {
   if (!terms || !address) return null;
   if (!terms.zones[zone].isServed) {
     return (
-      <p role="status" className={`mt-3 ${smallWarningStyle}`}>
+      <p role="status" className={`mb-3 ${smallWarningStyle}`}>
         {text.notServed}
       </p>
     );
@@ -28,11 +28,25 @@ export function DeliveryNote() {
 function Arrival({ terms, zone }: { terms: DeliveryTerms; zone: DeliveryZone }) {
   const [moment, setMoment] = useState(() => new Date());
   useEffect(() => {
-    const wait = nextTurn(terms, zone, moment).getTime() - Date.now();
+    const wait = nextArrivalChange(terms, zone, moment).getTime() - Date.now();
     const timer = setTimeout(() => setMoment(new Date()), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [terms, zone, moment]);
   const arrival = arrivalOf(terms, zone, moment);
-  const sentences = [`${text.arrives(arrival)}.`, ...holidaysOnTheWay(terms, arrival).map(text.holiday)];
-  return <p className="mt-3 rounded-card bg-sand px-4 py-3 text-sm">{sentences.join(' ')}</p>;
+  const [beginning, days] = text.arrivesInTwo(arrival);
+  return (
+    <div className="mb-2 border-b border-ink/10 pb-2 lg:mb-4 lg:pb-4">
+      <p>
+        <span className="text-sm leading-5 text-ink-soft">{`${beginning} `}</span>
+        <strong className="block font-display text-xl font-extrabold leading-6 tracking-tight lg:text-3xl">
+          {days}
+        </strong>
+      </p>
+      {holidaysOnTheWay(terms, arrival).map((day) => (
+        <p key={day} className="mt-1 text-sm text-ink-soft">
+          {text.holiday(day)}
+        </p>
+      ))}
+    </div>
+  );
 }

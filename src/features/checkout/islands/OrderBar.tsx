@@ -22,15 +22,15 @@ export function OrderBar() {
   const amount = formatCents(total);
   const way = useChosenWay();
   return (
-    <div className="sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-3 pt-2 sm:-mx-6 sm:px-6 lg:top-24 lg:mx-0 lg:rounded-b-card short:static">
+    <div className="sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-3 pt-2 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-4 lg:border-ink/10 lg:bg-transparent lg:px-0 lg:pt-4 short:static">
       <p className="mb-2 flex items-center justify-between gap-4">
         <span className="min-w-0 leading-5">
           <span className="font-semibold">{text.total}</span>{' '}
           <span className="whitespace-nowrap text-xs text-ink-soft">{text.taxesIncluded}</span>
           {way.chosen && <span className="block text-xs">{text.pays(way.chosen)}</span>}
-          {way.missing && <span className="block text-xs text-amber">{way.missing}</span>}
+          {way.missing && <span className="block text-xs font-semibold text-amber">{way.missing}</span>}
         </span>
-        <Amount text={amount} className="font-display text-2xl font-extrabold" />
+        <Amount text={amount} className="font-display text-2xl font-extrabold lg:text-4xl" />
       </p>
       {/* Screen readers read it as one phrase, because the visible total consists of several elements. */}
       <p role="status" className="sr-only">

@@ -7,9 +7,8 @@ import { $paymentAsked } from '#features/cart/stores/checkout-choices.ts';
 import { $payableMethods, $payableTypes, $paymentMethod, $paymentType } from '../stores/ways-to-pay.ts';
 import { cart as text } from '#features/cart/text.ts';
 import { delivery } from '#features/delivery/text/delivery.ts';
-import { RadioCard } from '#ui/RadioCard.tsx';
-import { PaymentRow } from '#features/payments/islands/PaymentRow.tsx';
-import { shownMethods } from '#features/payments/islands/shown-methods.ts';
+import { PaymentMethods } from '#features/payments/islands/PaymentMethods.tsx';
+import { PaymentTile, paymentTiles } from '#features/payments/islands/PaymentTile.tsx';
 
 const labels = { COD: text.cashOnDelivery, Online: text.online } as const;
 
@@ -25,16 +24,13 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
   const { total } = useStore($amounts);
   return (
     <Choice>
-      {shownMethods(methods).map((method) => (
-        <PaymentRow
-          key={method}
-          name="payment-method"
-          method={method}
-          total={formatCents(total)}
-          isChosen={method === chosen}
-          onChoose={() => chooseMethod(method)}
-        />
-      ))}
+      <PaymentMethods
+        name="payment-method"
+        methods={methods}
+        chosen={chosen}
+        total={formatCents(total)}
+        onChoose={chooseMethod}
+      />
     </Choice>
   );
 }
@@ -45,17 +41,18 @@ function TypeChoice() {
   if (offered.length === 0) return <p className="text-ink-soft">{delivery.noWayToPay}</p>;
   return (
     <Choice>
-      {offered.map((type) => (
-        <RadioCard
-          key={type}
-          name="payment-type"
-          value={type}
-          isChosen={type === chosen}
-          onChoose={() => choosePayment(type)}
-        >
-          {labels[type]}
-        </RadioCard>
-      ))}
+      <div className={paymentTiles}>
+        {offered.map((type) => (
+          <PaymentTile
+            key={type}
+            name="payment-type"
+            value={type}
+            title={labels[type]}
+            isChosen={type === chosen}
+            onChoose={() => choosePayment(type)}
+          />
+        ))}
+      </div>
     </Choice>
   );
 }
@@ -69,18 +66,22 @@ function Choice({ children }: { children: ReactNode }) {
     () =>
       $paymentAsked.listen((times) => {
         if (times === 0) return;
-        // The toasts are at the top, so they do not cover the end.
-        box.current?.scrollIntoView({ block: 'end' });
+        // The scroll margin leaves room for the toasts at the top.
+        box.current?.scrollIntoView({ behavior: 'instant' });
         box.current?.querySelector('input')?.focus({ preventScroll: true });
       }),
     [],
   );
   return (
-    <fieldset ref={box} aria-describedby={isMissing ? hintId : undefined} className="flex min-w-0 flex-col gap-2">
-      <legend className="font-semibold">{text.paymentMethod}</legend>
-      {/* The message has reserved space, so that the content below does not move. */}
-      <p id={hintId} className="min-h-5 text-sm text-error">
-        {isMissing && text.choosePayment}
+    <fieldset
+      ref={box}
+      aria-describedby={isMissing ? hintId : undefined}
+      className="flex min-w-0 scroll-mt-44 flex-col gap-1 sm:gap-2"
+    >
+      <legend className="sr-only">{text.paymentMethod}</legend>
+      {/* The message replaces the visible heading, so that the content below does not move. */}
+      <p id={hintId} className={`font-semibold leading-6 ${isMissing ? 'text-error' : ''}`} aria-hidden={!isMissing}>
+        {isMissing ? text.choosePayment : text.paymentMethod}
       </p>
       {children}
     </fieldset>

@@ -22,7 +22,7 @@ function PromoForm() {
   };
   return (
     <form onSubmit={apply}>
-      <label htmlFor={id} className="mb-1 block font-semibold">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {text.promoCode}
       </label>
       <div className="flex gap-2">
@@ -47,7 +47,7 @@ function PromoForm() {
 function AppliedPromo() {
   return (
     <div>
-      <p className="mb-1 font-semibold">{text.promoCode}</p>
+      <p className="mb-1 text-sm font-semibold">{text.promoCode}</p>
       <div className="flex items-center justify-between gap-2 rounded-card bg-kelp-pale px-4 py-1">
         <p className="flex items-center gap-2 font-semibold text-kelp">
           <Icon name="check" className="size-4" />

@@ -9,7 +9,6 @@ export interface ArrivalDays {
   to: string;
 }
 
-/** The arrival days and the day of dispatch. */
 export interface Arrival extends ArrivalDays {
   leaves: string;
 }
@@ -32,7 +31,10 @@ export function arrivalOf(terms: DeliveryTerms, zone: DeliveryZone, moment: Date
   const time = moment.getTime();
   if (last && last.since <= time && time < last.until) return last.arrival;
   const arrival = countDays(terms, zone, moment);
-  known.set(terms, ofZones.set(zone, { arrival, since: time, until: nextTurn(terms, zone, moment).getTime() }));
+  known.set(
+    terms,
+    ofZones.set(zone, { arrival, since: time, until: nextArrivalChange(terms, zone, moment).getTime() }),
+  );
   return arrival;
 }
 
@@ -79,7 +81,7 @@ export const daysOfArrival = (terms: DeliveryTerms, moment: Date): string =>
   deliveryZones.flatMap((zone) => Object.values(arrivalOf(terms, zone, moment))).join();
 
 /** The next moment when the arrival days may change: the cut-off hour of parcels, or midnight. */
-export function nextTurn(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Date {
+export function nextArrivalChange(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Date {
   const today = lisbonDay(moment);
   const cutOff = hourOfDay(today, terms.zones[zone].leavesUntil);
   return cutOff > moment.getTime() ? new Date(cutOff) : startOfLisbonDay(dayAfter(today, 1));

@@ -2,9 +2,7 @@ import type { DeliveryTerms } from '../contract.ts';
 import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
 import type { Cents } from '#core/money.ts';
 
-/**
- * The delivery price in cents for goods of `goods` cents after discounts. `isCash` adds the fee for cash on delivery, unless there is nothing to pay.
- */
+/** The delivery price for goods of `goods` cents after discounts. `isCash` adds the fee for cash on delivery, unless there is nothing to pay. */
 export function deliveryCents(
   { zones }: DeliveryTerms,
   { zone, goods, isCash }: { zone: DeliveryZone; goods: Cents; isCash: boolean },

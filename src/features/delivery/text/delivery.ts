@@ -36,7 +36,6 @@ const zoneNames: Record<DeliveryZone, string> = {
 
 const notServed = 'Ainda não entregamos';
 
-/** Delivery texts for pages, orders and mails. */
 export const delivery = {
   byZone: 'Entrega',
   zones: { mainland: 'Continente', madeira: 'Madeira', acores: 'Açores' } satisfies Record<DeliveryZone, string>,
@@ -69,9 +68,13 @@ export const delivery = {
     return `${Number(from.slice(8))}${isOneMonth ? '' : ` ${shortMonth(from)}`} a ${last}`;
   },
   /** `Chega entre quarta, 25, e sexta, 27 de novembro`. The month appears once if both days share it. */
-  arrives({ from, to }: { from: string; to: string }): string {
-    if (from === to) return `Chega ${fullDay(from)}`;
+  arrives(days: { from: string; to: string }): string {
+    return delivery.arrivesInTwo(days).join(' ');
+  },
+  /** The same sentence as its beginning and its days. */
+  arrivesInTwo({ from, to }: { from: string; to: string }): [beginning: string, days: string] {
+    if (from === to) return ['Chega', fullDay(from)];
     const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-    return `Chega entre ${isOneMonth ? dayOf(from) : fullDay(from)}, e ${fullDay(to)}`;
+    return ['Chega entre', `${isOneMonth ? dayOf(from) : fullDay(from)}, e ${fullDay(to)}`];
   },
 } as const;

@@ -18,6 +18,8 @@ const Stretch = z.object({
   hint: words,
   /** The place with its preposition, as in "no Norte". */
   where: words,
+  /** The place that stands for the stretch on the home page, and the place with its preposition. */
+  spot: z.object({ text: words, where: words }),
   beaches: z.array(words),
   /** The start and end on the map of the mainland's coast; missing for islands. */
   onMap: z.optional(z.object({ from: place, to: place })),
@@ -28,11 +30,20 @@ const Stretch = z.object({
 export type Stretch = z.infer<typeof Stretch>;
 
 /** The schema of src/content/sea-temperatures.yaml. */
-export const SeaTemperatures = z.object({
-  stretches: z.array(Stretch).check(z.minLength(1, 'must be one at least')),
-  /** How much a single day may differ from the month, in wording for the shopper. */
-  note: words,
-});
+export const SeaTemperatures = z
+  .object({
+    stretches: z.array(Stretch).check(z.minLength(1, 'must be one at least')),
+    /** The id of the stretch that the home page shows to a new visitor. */
+    first: id,
+    /** How much a single day may differ from the month, in wording for the shopper. */
+    note: words,
+  })
+  .check(
+    z.refine(
+      ({ stretches, first }) => stretches.some(({ id }) => id === first),
+      'must have a stretch with the id first',
+    ),
+  );
 export type SeaTemperatures = z.infer<typeof SeaTemperatures>;
 
 const Grade = z

@@ -5,7 +5,8 @@ export interface TileSpan {
 }
 
 const columns = { phone: 2, desktop: 4 };
-const pattern = [2, 1, 1, 1, 1, 2];
+/** A large tile with two small ones, then a row of four. */
+const pattern = [2, 1, 1, 1, 1, 1, 1];
 
 /** Returns the spans of `count` tiles in a bento grid with full rows. The last tile fills the rest of its row. */
 export function tileSpans(count: number): TileSpan[] {

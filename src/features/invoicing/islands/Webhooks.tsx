@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { WebhookMessage } from '../contract/webhook-message.ts';
+import type { WebhookMessage } from '../contract/invoicing-endpoints.ts';
 import { shortId } from '#core/strings/short-id.ts';
 import { englishTime } from '#core/english-time.ts';
 import { sellerOrderPath } from '#features/seller/rules/seller-order-path.ts';
@@ -11,9 +11,11 @@ import {
   sendWebhookAgain,
 } from '../stores/seller-webhooks.ts';
 import { webhooks as text } from '../text.ts';
-import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
+import { TouchLink } from '#features/seller/islands/TouchLink.tsx';
 
 type Kind<Type> = Type extends `order.${infer Name}` ? Name : never;
 
@@ -24,7 +26,6 @@ function stateOf({ deliveredAt, nextAttemptAt, attempts, lastError }: WebhookMes
   return deliveredAt ? text.delivered(englishTime(deliveredAt)) : text.givenUp(attempts, lastError);
 }
 
-/** The webhook messages to the invoicing software, with their delivery status. */
 export function Webhooks() {
   const list = useStore($webhookMessages);
   const isSetUp = useStore($isInvoicingSetUp);
@@ -42,21 +43,10 @@ export function Webhooks() {
           <li key={message.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold">{text.types[kindOf(message)]}</span>
-              <a
-                href={sellerOrderPath(message.order)}
-                className="inline-flex min-h-touch items-center text-tide underline"
-              >
-                {text.order(shortId(message.order))}
-              </a>
+              <TouchLink href={sellerOrderPath(message.order)} label={text.order(shortId(message.order))} />
               <span className={message.deliveredAt ? 'text-ink-soft' : 'text-amber'}>{stateOf(message)}</span>
             </span>
-            <button
-              type="button"
-              onClick={() => void sendWebhookAgain(message.id)}
-              className={buttonStyle('quiet', 'small')}
-            >
-              {text.again}
-            </button>
+            <SmallButton label={text.again} onClick={() => void sendWebhookAgain(message.id)} />
           </li>
         ))}
       </ul>

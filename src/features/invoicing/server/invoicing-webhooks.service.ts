@@ -2,7 +2,8 @@ import { Webhook } from 'standardwebhooks';
 import { findOrder } from '#features/orders/server/order.repository.ts';
 import { timedId } from '#server/database/random-id.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/process/background-job.ts';
-import type { InvoicingDeps, InvoicingSettings } from './invoicing-deps.ts';
+import type { Log } from '#server/log/log.ts';
+import type { RouteDeps } from '#server/routing/api-router.ts';
 import { webhookBody } from './webhook-body.ts';
 import {
   claimMessage,
@@ -12,6 +13,18 @@ import {
   updateMessage,
   type WebhookRow,
 } from './webhook-message.repository.ts';
+
+/** The webhook address of the invoicing software, and the secret that signs messages in both directions. */
+interface InvoicingSettings {
+  url: string;
+  /** `whsec_` and at least 24 bytes in base64. */
+  secret: string;
+}
+
+export interface InvoicingDeps extends RouteDeps {
+  log: Log;
+  invoicing: InvoicingSettings | undefined;
+}
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -28,10 +41,7 @@ const MAX_ATTEMPTS = 20;
 /** Returns the wait after attempt number `attempts`: 1, 2, 4 minutes and so on, at most 6 hours. */
 const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
 
-/**
- * Creates messages for new events and sends the due messages, oldest first. Never rejects because of a failed delivery. Several processes
- * may run it concurrently.
- */
+/** Creates messages for new events and sends the due ones, oldest first. A failed delivery never rejects. Several processes may run it. */
 export async function sendInvoicingWebhooks(deps: InvoicingDeps, signal?: AbortSignal): Promise<void> {
   const { invoicing } = deps;
   if (!invoicing) return;
@@ -45,7 +55,6 @@ export async function sendInvoicingWebhooks(deps: InvoicingDeps, signal?: AbortS
   }
 }
 
-/** Runs sendInvoicingWebhooks every few seconds. */
 export const scheduleInvoicingWebhooks = (deps: InvoicingDeps): BackgroundJob =>
   startBackgroundJob((signal) => sendInvoicingWebhooks(deps, signal), {
     between: 5 * SECOND,

@@ -15,10 +15,7 @@ const inEuros = ({ base, tax }: TaxParts) => ({
 /** Returns whether the shop has less money afterwards. */
 const isLess = (type: UnsentWebhook['type']): boolean => type === 'order.refunded' || type === 'order.collected_undone';
 
-/**
- * Returns the message as JSON: the event, the moved money, and the current order. Amounts are in euros including IVA, each with its base
- * and tax. Lines and delivery add up to the order.
- */
+/** Returns the event, the moved money and the current order as JSON, in euros including IVA. Lines and delivery add up to the order. */
 export function webhookBody(unsent: UnsentWebhook, stored: StoredOrder): string {
   const { type, at: timestamp, money } = unsent;
   const percentage = stored.order.tax_percentage;

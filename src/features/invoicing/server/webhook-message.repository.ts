@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { WebhookType } from '../contract/webhook-message.ts';
+import type { WebhookType } from '../contract/invoicing-endpoints.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
-import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
+import { readPage } from '#features/seller/server/read-page.ts';
 
 export type WebhookRow = Selectable<Tables['webhook_messages']>;
 
@@ -12,7 +12,6 @@ export interface UnsentWebhook {
   type: WebhookType;
   orderId: string;
   at: string;
-  /** The money that moved; undefined without any. */
   money?: { cents: number; method: PaymentMethod; reference: string; reason: string | null };
 }
 
@@ -99,10 +98,7 @@ export const findDueMessage = (db: ShopDatabase, now: string): Promise<WebhookRo
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Claims a due message for one attempt, so that no other process sends it before `until`. Returns false when another process claimed it
- * first.
- */
+/** Claims a due message for one attempt, so that no other process sends it before `until`. Returns false when another process was first. */
 export async function claimMessage(db: ShopDatabase, { id, attempts }: WebhookRow, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_messages')
@@ -124,30 +120,23 @@ export async function updateMessage(
   return (await updated.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** Returns one page of the messages, newest first. */
-export async function listMessages(
-  db: ShopDatabase,
-  wanted: number,
-): Promise<{ messages: WebhookRow[]; page: ListPage }> {
-  const { total } = await db
+export const listMessages = (db: ShopDatabase, wanted: number) => {
+  const messages = db
     .selectFrom('webhook_messages')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = listPage(total, wanted);
-  const { limit, offset } = cutOf(page);
-  const list = db.selectFrom('webhook_messages').selectAll().orderBy('seq', 'desc');
-  return { messages: await list.limit(limit).offset(offset).execute(), page };
-}
+    .select(['id', 'type', 'order_id as order', 'created_at as createdAt', 'attempts', 'delivered_at as deliveredAt'])
+    .select(['next_attempt_at as nextAttemptAt', 'last_error as lastError']);
+  return readPage(messages.orderBy('seq', 'desc'), wanted);
+};
 
 /** Saves an order's invoice. Returns false when the order does not exist. */
 export async function writeInvoice(
   db: ShopDatabase,
   orderId: string,
-  invoice: { number: string; url: string | null },
+  { number, url = null }: { number: string; url?: string | null | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ invoice_number: invoice.number, invoice_url: invoice.url })
+    .set({ invoice_number: number, invoice_url: url })
     .where('id', '=', orderId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -16,6 +16,8 @@ export const Owner = z.object({
   email: z.email('must be an e-mail address'),
   phone: words,
   phoneKind: PhoneKind,
+  /** The sentence on the contact page that says when the shop answers. */
+  answers: z.optional(words),
   /** The dispute resolution body for consumers (Lei 144/2015, article 18). */
   disputes: z.object({ name: words, url: link }, 'must have name and url'),
   complaintsBook: link,

@@ -9,7 +9,6 @@ interface Told {
   terms: { taxPercentage: number; returnDays: number; returnShipping: string };
   /** The cost of a call, in the wording of the law. */
   phoneCost: string;
-  /** The text for an owner without a commercial register. */
   noRegister: string;
 }
 

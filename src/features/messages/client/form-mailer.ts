@@ -3,7 +3,6 @@ import { ownMailAccount } from '../contract/own-mail-account.ts';
 import { ApiError } from '#browser/api/api-error.ts';
 import { isWholeAccount, type MailSettings } from './mail-settings.ts';
 
-/** The forms that are sent as mail. */
 export type MailForm = keyof typeof ownMailAccount.templates;
 
 /** The ids of an EmailJS account, and the origin if it is not emailjs.com. */

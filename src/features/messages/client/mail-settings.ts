@@ -6,11 +6,9 @@ export interface MailSettings {
   newsletterTemplateId: string | undefined;
 }
 
-/** Whether the settings are complete. */
 export const isWholeAccount = (settings: MailSettings): settings is { [Name in keyof MailSettings]: string } =>
   Object.values(settings).every(Boolean);
 
-/** The EmailJS account of the build. Each part may be missing. */
 export const mailSettings: MailSettings = {
   serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID,
   publicKey: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY,

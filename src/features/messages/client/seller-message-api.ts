@@ -1,7 +1,6 @@
 import { sellerMessageEndpoints } from '../contract/seller-message-endpoints.ts';
 import { client } from '#features/session/client/client.ts';
 
-/** The seller's calls for messages and newsletter addresses. */
 export const sellerMessageApi = {
   messages: (page: number) => client.call(sellerMessageEndpoints.sellerMessages, { query: { page } }),
   newsletter: (page: number) => client.call(sellerMessageEndpoints.newsletterAddresses, { query: { page } }),

@@ -1,28 +1,37 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/endpoint.ts';
-import { Done, done, page } from '#core/reply.ts';
-import { NewsletterAddress, ReceivedMessage } from './received-message.ts';
+import { csvFile, onePage, paged, sellerGet } from '#features/seller/contract/seller-call.ts';
 
-const seller = { audience: 'seller', isAdditive: true } as const;
-const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
+const ReceivedMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+});
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 
-/** The seller's additive calls for messages and newsletter addresses. */
+/** A newsletter subscriber. The shop sends no newsletter to an unconfirmed address. */
+const NewsletterSubscriber = z.object({
+  email: z.string(),
+  createdAt: z.string(),
+  confirmedAt: z.optional(z.nullable(z.string())),
+});
+export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>;
+
 export const sellerMessageEndpoints = {
   sellerMessages: {
-    ...seller,
-    method: 'GET',
+    ...sellerGet,
     path: '/api/seller/messages',
-    query: z.object({ page }),
-    reply: done({ messages: z.array(ReceivedMessage), ...paged }),
+    query: onePage,
+    reply: paged({ messages: z.array(ReceivedMessage) }),
   },
   messageExport: { ...csvFile, path: '/api/seller/messages/export' },
   newsletterAddresses: {
-    ...seller,
-    method: 'GET',
+    ...sellerGet,
     path: '/api/seller/newsletter',
-    query: z.object({ page }),
-    reply: done({ addresses: z.array(NewsletterAddress), ...paged }),
+    query: onePage,
+    reply: paged({ addresses: z.array(NewsletterSubscriber) }),
   },
   newsletterExport: { ...csvFile, path: '/api/seller/newsletter/export' },
 } as const satisfies Record<string, Endpoint>;

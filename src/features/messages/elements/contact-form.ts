@@ -1,7 +1,7 @@
 import { takeHelpRequest } from '#features/orders/stores/help-request.ts';
 import { $contact, type ContactState, sendContactMessage } from '../stores/messages.ts';
 import { contact as text } from '../text/contact.ts';
-import { typedFields } from '#browser/elements/typed-fields.ts';
+import { readValidFields } from '#browser/elements/read-valid-fields.ts';
 
 /** `<contact-form>`: sends its form and shows the result. The typed text stays until the message is sent (spec 2, 4). */
 class ContactForm extends HTMLElement {
@@ -22,14 +22,12 @@ class ContactForm extends HTMLElement {
   #fillIn() {
     const request = takeHelpRequest(location.hash);
     if (!request) return;
-    const known = { name: request.name, email: request.email, message: text.aboutOrder(request.number) };
+    const known = { name: request.name, email: request.email, order: request.number };
     for (const [name, value] of Object.entries(known)) {
-      const field = this.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name='${name}']`);
+      const field = this.querySelector<HTMLInputElement>(`[name='${name}']`);
       if (field?.value === '') field.value = value;
     }
-    const message = this.querySelector('textarea');
-    message?.setSelectionRange(message.value.length, message.value.length);
-    message?.focus();
+    this.querySelector('textarea')?.focus();
   }
 
   #onSubmit = (event: Event) => {
@@ -39,10 +37,15 @@ class ContactForm extends HTMLElement {
 
   async #send() {
     const form = this.querySelector('form');
-    const fields = form && typedFields(form);
+    const fields = form && readValidFields(form);
     if (!fields) return;
     const read = (name: string) => fields.get(name) ?? '';
-    const message = { name: read('name'), email: read('email'), message: read('message') };
+    const order = read('order').replace(/^#\s*/, '');
+    const message = {
+      name: read('name'),
+      email: read('email'),
+      message: (order && text.aboutOrder(order)) + read('message'),
+    };
     if (await sendContactMessage(message)) form.reset();
   }
 

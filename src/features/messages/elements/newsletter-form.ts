@@ -1,6 +1,6 @@
 import { $isSubscribing, subscribe } from '../stores/messages.ts';
 import { newsletter as text } from '../text/newsletter.ts';
-import { typedFields } from '#browser/elements/typed-fields.ts';
+import { readValidFields } from '#browser/elements/read-valid-fields.ts';
 
 /** `<newsletter-form>`: subscribes the address in its form and shows the result as a toast (spec 2, 8). */
 class NewsletterForm extends HTMLElement {
@@ -23,7 +23,7 @@ class NewsletterForm extends HTMLElement {
 
   async #subscribe() {
     const form = this.querySelector('form');
-    const email = form && typedFields(form)?.get('user_email');
+    const email = form && readValidFields(form)?.get('user_email');
     if (!email) return;
     const focused = document.activeElement;
     if (await subscribe(email)) form.reset();

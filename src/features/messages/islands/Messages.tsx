@@ -5,8 +5,8 @@ import {
   $newsletterAddresses,
   loadContactMessages,
   loadNewsletterAddresses,
-  messageExportAddress,
-  newsletterExportAddress,
+  messagesAddress,
+  newsletterAddress,
 } from '../stores/seller-messages.ts';
 import { sellerReports as text } from '#features/seller/text/seller-reports.ts';
 import { sellerPerson } from '#features/seller/text/seller-person.ts';
@@ -20,7 +20,6 @@ import { Withdrawals } from '#features/withdrawals/islands/Withdrawals.tsx';
 
 const moment = (iso: string) => new Date(iso).toLocaleString();
 
-/** The messages and withdrawals of customers, and the newsletter subscribers. */
 export function Messages() {
   const messages = useStore($contactMessages);
   const addresses = useStore($newsletterAddresses);
@@ -38,7 +37,7 @@ export function Messages() {
         </a>
       </div>
       <Withdrawals />
-      <Received title={text.contactMessages} href={messageExportAddress()}>
+      <Received title={text.contactMessages} href={messagesAddress()}>
         {messages.entries.length === 0 && (
           <ListNotice state={messages.state} empty={text.noMessages} onRetry={() => void loadContactMessages()} />
         )}
@@ -58,7 +57,7 @@ export function Messages() {
         </ul>
         <Pager page={messages.page} pages={messages.pages} onChoose={(page) => void loadContactMessages(page)} />
       </Received>
-      <Received title={text.newsletter} href={newsletterExportAddress()}>
+      <Received title={text.newsletter} href={newsletterAddress()}>
         {addresses.entries.length === 0 && (
           <ListNotice state={addresses.state} empty={text.noAddresses} onRetry={() => void loadNewsletterAddresses()} />
         )}

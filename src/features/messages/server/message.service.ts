@@ -1,14 +1,14 @@
-import type { ContactMessage } from '../contract/message.ts';
+import { html } from 'hono/html';
+import type { ContactMessage } from '../contract/message-endpoints.ts';
 import { randomId } from '#server/database/random-id.ts';
 import type { CallLimits } from '#server/limits/call-limits.ts';
 import type { KnownOrigins } from '#server/http/origins.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { contactMail } from './contact-mail.ts';
+import type { Mail } from '#server/mail/mail-transport.ts';
+import { mail as text } from '#server/text/mail.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
-import { insertContactMessage } from './message.repository.ts';
 
-/** The dependencies of calls from the contact and newsletter forms. */
 export interface MessageDeps extends RouteDeps, KnownOrigins {
   outbox: Outbox;
   /** The shop's own e-mail address. Contact messages go there. */
@@ -23,7 +23,26 @@ export async function receiveContactMessage(deps: MessageDeps, message: ContactM
   const row = { id: randomId(), ...message, created_at: now().toISOString() };
   const forwarded = mailTo && (await contactMail(message, mailTo));
   await db.transaction().execute(async (transaction) => {
-    await insertContactMessage(transaction, row);
+    await transaction.insertInto('contact_messages').values(row).execute();
     if (forwarded) await outbox.queue(transaction, forwarded, { kind: 'contactCopy' });
   });
+}
+
+/** Returns the mail that forwards a contact message to the shop. Replies go to the sender. */
+async function contactMail({ name, email, message }: ContactMessage, to: string): Promise<Mail> {
+  const from = text.contactFrom(name, email);
+  const paragraphs = message.split(/\r?\n/).map((line) => html`${line}<br />`);
+  const page = await html`<!doctype html>
+    <html lang="pt-PT">
+      <meta charset="utf-8" />
+      <p>${from}</p>
+      <p>${paragraphs}</p>
+    </html>`;
+  return {
+    to,
+    replyTo: email,
+    subject: text.contactSubject(name),
+    text: `${from}\n\n${message}\n`,
+    html: String(page),
+  };
 }

@@ -11,10 +11,7 @@ type Deps = Pick<MessageDeps, 'db' | 'now' | 'outbox' | 'unsubscribeTokens'>;
 /** The path that unsubscribes an address with one click (RFC 8058). */
 export const ONE_CLICK_PATH = '/api/newsletter/one-click';
 
-/**
- * Saves an address and mails the link that confirms it; `shopUrl` is the shop's public address. The response does not show whether the
- * address was known.
- */
+/** Saves an address and mails the link that confirms it. The response does not show whether the address was known. */
 export async function subscribe({ db, now, outbox }: Deps, address: string, shopUrl: string): Promise<void> {
   const email = address.toLowerCase();
   const token = secretToken();
@@ -27,7 +24,7 @@ export async function subscribe({ db, now, outbox }: Deps, address: string, shop
   await db.transaction().execute(async (transaction) => {
     const proof = { now: time.toISOString(), token_hash: hashOfSecret(token), token_expires_at: expiresAt };
     if (!(await keepAddress(transaction, email, proof))) return;
-    await outbox.queue(transaction, mail, { kind: 'newsletterConfirmation', isUrgent: true });
+    await outbox.queue(transaction, mail, { kind: 'newsletterConfirmation' });
   });
 }
 

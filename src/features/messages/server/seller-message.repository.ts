@@ -1,33 +1,14 @@
-import type { NewsletterAddress, ReceivedMessage } from '../contract/received-message.ts';
-import { countRows } from '#server/database/count-rows.ts';
+import type { NewsletterSubscriber, ReceivedMessage } from '../contract/seller-message-endpoints.ts';
+import { readPage } from '#features/seller/server/read-page.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
 
-/** Returns one page of the contact messages, newest first. */
-export async function listMessages(
-  db: ShopDatabase,
-  wanted: number,
-): Promise<{ messages: ReceivedMessage[]; page: ListPage }> {
-  const page = listPage(await countRows(db, 'contact_messages'), wanted);
-  const { limit, offset } = cutOf(page);
-  return { messages: await messages(db).limit(limit).offset(offset).execute(), page };
-}
+export const listMessages = (db: ShopDatabase, wanted: number) => readPage(messages(db), wanted);
 
-/** Returns one page of the newsletter addresses, newest first. */
-export async function listNewsletterAddresses(
-  db: ShopDatabase,
-  wanted: number,
-): Promise<{ addresses: NewsletterAddress[]; page: ListPage }> {
-  const page = listPage(await countRows(db, 'newsletter_addresses'), wanted);
-  const { limit, offset } = cutOf(page);
-  return { addresses: await addresses(db).limit(limit).offset(offset).execute(), page };
-}
+export const listNewsletterAddresses = (db: ShopDatabase, wanted: number) => readPage(addresses(db), wanted);
 
-/** Returns all contact messages, newest first. */
 export const allMessages = (db: ShopDatabase): Promise<ReceivedMessage[]> => messages(db).execute();
 
-/** Returns the confirmed newsletter addresses, newest first. */
-export const confirmedAddresses = (db: ShopDatabase): Promise<NewsletterAddress[]> =>
+export const confirmedAddresses = (db: ShopDatabase): Promise<NewsletterSubscriber[]> =>
   addresses(db).where('confirmed_at', 'is not', null).execute();
 
 const messages = (db: ShopDatabase) =>

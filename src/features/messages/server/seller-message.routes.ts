@@ -1,5 +1,5 @@
 import { sellerMessageEndpoints } from '../contract/seller-message-endpoints.ts';
-import type { NewsletterAddress, ReceivedMessage } from '../contract/received-message.ts';
+import type { NewsletterSubscriber, ReceivedMessage } from '../contract/seller-message-endpoints.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { writeCsv } from '#server/csv/write-csv.ts';
@@ -13,16 +13,16 @@ const messageColumns = {
 };
 
 const addressColumns = {
-  email: ({ email }: NewsletterAddress) => email,
-  createdAt: ({ createdAt }: NewsletterAddress) => createdAt,
-  confirmedAt: ({ confirmedAt }: NewsletterAddress) => confirmedAt ?? '',
+  email: ({ email }: NewsletterSubscriber) => email,
+  createdAt: ({ createdAt }: NewsletterSubscriber) => createdAt,
+  confirmedAt: ({ confirmedAt }: NewsletterSubscriber) => confirmedAt ?? '',
 };
 
 export function registerSellerMessageRoutes(router: ApiRouter): void {
   const { db } = router.deps;
 
   route(router, sellerMessageEndpoints.sellerMessages, async ({ query }) => {
-    const { messages, page } = await listMessages(db, query.page);
+    const { rows: messages, ...page } = await listMessages(db, query.page);
     return { messages, ...page };
   });
 
@@ -32,7 +32,7 @@ export function registerSellerMessageRoutes(router: ApiRouter): void {
   }));
 
   route(router, sellerMessageEndpoints.newsletterAddresses, async ({ query }) => {
-    const { addresses, page } = await listNewsletterAddresses(db, query.page);
+    const { rows: addresses, ...page } = await listNewsletterAddresses(db, query.page);
     return { addresses, ...page };
   });
 

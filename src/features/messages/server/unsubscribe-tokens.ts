@@ -1,21 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Creates and verifies the keys in newsletter links: a signed address, so that no recipient can unsubscribe another. */
-export interface UnsubscribeTokens {
-  of(email: string): string;
-  /** Returns the address of a key; undefined for an invalid key. */
-  read(key: string): string | undefined;
-}
+export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
 
 /** Creates keys without stored rows. They stay valid as long as the secret does not change. */
-export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
+export function createUnsubscribeTokens(secret: string) {
   const sign = (name: string) => createHmac('sha256', secret).update(`newsletter ${name}`).digest('base64url');
   return {
-    of(email) {
+    of(email: string): string {
       const name = Buffer.from(email).toString('base64url');
       return `${name}.${sign(name)}`;
     },
-    read(key) {
+    /** Returns the address of a key; undefined for an invalid key. */
+    read(key: string): string | undefined {
       const [name = '', given = ''] = key.split('.');
       const expected = Buffer.from(sign(name));
       const signature = Buffer.from(given);

@@ -2,12 +2,11 @@ import { atom } from 'nanostores';
 import { type MailForm, mailAccount, sendForm } from '../client/form-mailer.ts';
 import { isWholeAccount, mailSettings } from '../client/mail-settings.ts';
 import { limits } from '#core/limits.ts';
-import type { ContactMessage } from '../contract/message.ts';
+import type { ContactMessage } from '../contract/message-endpoints.ts';
 import { contact } from '../text/contact.ts';
 import { newsletter } from '../text/newsletter.ts';
 import { showToast } from '#browser/toasts.ts';
 
-/** The state of the contact form. */
 export interface ContactState {
   isSending: boolean;
   notice?: { kind: 'success' | 'error'; title: string; text: string };
@@ -16,7 +15,6 @@ export interface ContactState {
 /** The contact form (spec 4). */
 export const $contact = atom<ContactState>({ isSending: false });
 
-/** Whether an address is being sent to the newsletter. */
 export const $isSubscribing = atom(false);
 
 /** Sends a form. Returns false on failure. */

@@ -1,4 +1,3 @@
-/** Mails about the newsletter. */
 export const newsletterMail = {
   confirmSubject: 'Confirme que quer receber as nossas novidades',
   confirm: 'Pediu-nos para receber as novidades da loja neste e-mail.',

@@ -9,16 +9,7 @@ interface SeenOrder {
   version: number;
 }
 
-/** The order of a call, in the version that the seller has seen. */
-interface SeenOrder {
-  orderId: string;
-  version: number;
-}
-
-/**
- * The seller's calls for orders, with amounts in euros. A query omits unused filters. Each change returns the order after it. A change that
- * starts from an older version is refused as `order_changed`.
- */
+/** The seller's calls for orders, with amounts in euros. A change that starts from an older version is refused as `order_changed`. */
 export const sellerOrderApi = {
   list: (query: Record<string, string | number | undefined>) =>
     client.call(sellerOrderEndpoints.sellerOrders, { query }),
@@ -28,9 +19,7 @@ export const sellerOrderApi = {
   changeAddress: async (seen: SeenOrder, address: NewAddress) =>
     (await client.call(sellerOrderEndpoints.sellerOrderAddress, { body: { ...seen, address } })).order,
   since: (after: number) => client.call(sellerOrderEndpoints.sellerOrdersSince, { query: { after } }),
-  exportAddress: (query: Record<string, string | undefined> = {}) =>
+  exportAddress: (query: Record<string, string | undefined>) =>
     client.address(sellerOrderEndpoints.orderExport, { query }),
-  setStatus: (body: RequestBody<typeof sellerOrderEndpoints.orderStatus>) =>
-    client.call(sellerOrderEndpoints.orderStatus, { body }),
   ofSeller: async () => (await client.call(sellerOrderEndpoints.orderSeller)).orders,
 };

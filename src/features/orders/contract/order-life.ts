@@ -55,7 +55,7 @@ export const orderLifeFields = {
 } as const;
 
 /** The kinds of events of an order. The timeline shows one row for each event. */
-const orderEventKinds = [
+export const OrderEventKind = z.enum([
   'placed',
   'payment_opened',
   'payment_pending',
@@ -88,8 +88,7 @@ const orderEventKinds = [
   'disputed',
   'dispute_won',
   'withdrawn',
-] as const;
-export const OrderEventKind = z.enum(orderEventKinds);
+]);
 export type OrderEventKind = z.infer<typeof OrderEventKind>;
 
 /** One row of the timeline. `amount` is in euros, for events about money. `note` is the actor's text. */
@@ -118,12 +117,10 @@ export const OrderRefund = z.object({
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
-const returnStates = ['requested', 'accepted', 'received', 'settled', 'refused'] as const;
-export const ReturnState = z.enum(returnStates);
+export const ReturnState = z.enum(['requested', 'accepted', 'received', 'settled', 'refused']);
 export type ReturnState = z.infer<typeof ReturnState>;
 
-const returnReasons = ['size', 'damaged', 'wrong', 'changed_mind', 'other'] as const;
-export const ReturnReason = z.enum(returnReasons);
+export const ReturnReason = z.enum(['size', 'damaged', 'wrong', 'changed_mind', 'other']);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
 /** Returned goods. The legal withdrawal will be a separate kind with its own states. */

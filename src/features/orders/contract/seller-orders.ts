@@ -3,8 +3,7 @@ import { limits } from '#core/limits.ts';
 import { Order, OrderDetail, OrderStatus } from './order.ts';
 
 /** Why an order is on the list "To settle". A returned parcel is not a reason here, because `cameBackAt` reports it. */
-const settleReasons = ['withdrawal', 'return', 'refund', 'transfer', 'paid', 'given_back', 'cash'] as const;
-export const SettleReason = z.enum(settleReasons);
+export const SettleReason = z.enum(['withdrawal', 'return', 'refund', 'transfer', 'paid', 'given_back', 'cash']);
 export type SettleReason = z.infer<typeof SettleReason>;
 
 /** An order as the seller sees it. `seq` increases with every order of the shop. */
@@ -15,9 +14,7 @@ export const SellerOrder = z.extend(Order, {
   readyAt: z.optional(z.nullable(z.string())),
   /** The day of dispatch in Lisbon, and the cut-off hour for that day. Null if the order does not leave. */
   leaves: z.optional(z.nullable(z.object({ on: z.string(), orderedBefore: z.int() }))),
-  /**
-   * An open withdrawal or return, a failed refund, a transfer to make, a paid cancelled order, a fully refunded order to pack, or uncollected cash.
-   */
+  /** An open withdrawal or return, a failed refund, a transfer to make, a paid cancelled or refunded order, or uncollected cash. */
   toSettle: z.optional(z.array(SettleReason)),
   /** The last day for the refund of a withdrawal. */
   moneyDueOn: z.optional(z.string()),
@@ -51,10 +48,7 @@ export const SellerOrderDetail = z.extend(OrderDetail, {
   sameTracking: z.optional(z.array(z.string())),
   /** Names of the shop's carriers. */
   carriers: z.array(z.string()),
-  /**
-   * The customer's first open withdrawal: its goods (empty for all), the last day for the refund, and whether it came from the order's e-mail
-   * address.
-   */
+  /** The first open withdrawal: its goods (empty for all), the refund's last day, and whether it came from the order's e-mail. */
   withdrawn: z.optional(z.object({ goods: z.string(), dueOn: z.string(), isOwnEmail: z.boolean() })),
 });
 export type SellerOrderDetail = z.infer<typeof SellerOrderDetail>;
@@ -63,8 +57,6 @@ export type SellerOrderDetail = z.infer<typeof SellerOrderDetail>;
 export const deskTabs = ['pack', 'waiting', 'way', 'settle'] as const;
 export const DeskTab = z.enum(deskTabs);
 export type DeskTab = z.infer<typeof DeskTab>;
-
-const paymentFilters = ['COD', 'Online', 'card', 'mb_way', 'multibanco', 'paid', 'pending'] as const;
 
 /** A day in Lisbon, `2026-06-15`. Any other text is refused. */
 const Day = z.iso.date();
@@ -76,7 +68,7 @@ const Day = z.iso.date();
 export const SellerOrderQuery = z.object({
   desk: z.optional(DeskTab),
   status: z.optional(OrderStatus),
-  payment: z.optional(z.enum(paymentFilters)),
+  payment: z.optional(z.enum(['COD', 'Online', 'card', 'mb_way', 'multibanco', 'paid', 'pending'])),
   from: z.optional(Day),
   to: z.optional(Day),
   query: z._default(z.string().check(z.trim(), z.maxLength(limits.seller.maxQueryLength)), ''),

@@ -1,6 +1,5 @@
 import { orderSuccess as text } from '../text/order-success.ts';
 
-/** The placeholder of the page until the island loads. */
 export function ConfirmationSkeleton() {
   return (
     <div role="status" aria-label={text.checking} className="flex flex-col items-center gap-4">

@@ -14,19 +14,22 @@ export function askForLogin(): boolean {
   return false;
 }
 
-/** Replaces the orders until the visitor logs in. */
-export function LoginNotice() {
+/** Replaces the orders until the visitor logs in. `title` names a page without another heading. */
+export function LoginNotice({ title }: { title?: string }) {
   const hasEnded = useStore($hasSessionEnded);
   return (
-    <Notice icon="user" title={hasEnded ? session.expired : session.required(session.actions.seeOrders)}>
-      <button type="button" data-opens-login="" className={buttonStyle('primary', 'large')} onClick={askForLogin}>
-        {session.login}
-      </button>
-      {isEmbeddedApi && (
-        <button type="button" data-opens-login="" className={buttonStyle('link')} onClick={openOrderLink}>
-          {session.resendLink}
+    <>
+      {title && <h1 className="sr-only">{title}</h1>}
+      <Notice icon="user" title={hasEnded ? session.expired : session.required(session.actions.seeOrders)}>
+        <button type="button" data-opens-login="" className={buttonStyle('primary', 'large')} onClick={askForLogin}>
+          {session.login}
         </button>
-      )}
-    </Notice>
+        {isEmbeddedApi && (
+          <button type="button" data-opens-login="" className={buttonStyle('link')} onClick={openOrderLink}>
+            {session.resendLink}
+          </button>
+        )}
+      </Notice>
+    </>
   );
 }

@@ -8,16 +8,9 @@ import { buttonStyle } from '#ui/styles.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
-interface Props {
-  payment: OrderPayment;
-  /** Called when the reference expires. */
-  onEnd: () => void;
-}
-
 const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-/** The Multibanco payment data, their expiry time, and the next step after payment. */
-export function MultibancoTicket({ payment, onEnd }: Props) {
+export function MultibancoTicket({ payment, onEnd }: { payment: OrderPayment; onEnd: () => void }) {
   const { entity, reference, amount, expiresAt } = payment;
   if (!entity || !reference) return null;
   const price = formatCents(toCents(amount));

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { Order } from '../contract/order.ts';
 import { formatDay } from '#core/dates.ts';
+import { addresseeOf, shortAddress } from '#features/addresses/rules/address-view.ts';
 import { shortId } from '#core/strings/short-id.ts';
+import { listedWayOf } from '../rules/order-stops.ts';
 import { delivery } from '#features/delivery/text/delivery.ts';
 import { orderPage } from '../text/order-page.ts';
 import { orders as text } from '../text/orders.ts';
@@ -9,28 +11,26 @@ import { Icon } from '#ui/Icon.tsx';
 import { badgeStyle, buttonStyle, panelStyle } from '#ui/styles.ts';
 import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderItems } from './OrderItems.tsx';
-import { OrderRecipient } from './OrderRecipient.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 
 interface Props {
   order: Order;
   title: string;
-  /** Shown between the title and the date. */
   subtitle?: string;
-  /** The badges that show the order's progress. */
   children: ReactNode;
 }
 
 /** Whether an order has a detail page. Only orders of the reference API have one, because they include a history. */
 const hasPage = ({ version }: Order) => version !== undefined;
 
-/** One order with its goods, delivery address and price. */
 export function OrderPanel({ order, title, subtitle, children }: Props) {
   const titleId = useId();
+  const way = listedWayOf(order);
   return (
     <article aria-labelledby={titleId} className={panelStyle}>
-      <header className="flex flex-col gap-3 border-b border-swell pb-4 sm:flex-row sm:items-center sm:justify-between">
+      <header className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
         <div>
-          <h2 id={titleId} className="text-xl">
+          <h2 id={titleId} className="font-sans text-base font-semibold tracking-normal">
             {hasPage(order) ? (
               <a href={`/my-orders/${order._id}`} className="text-inherit hover:underline">
                 {title}
@@ -43,14 +43,23 @@ export function OrderPanel({ order, title, subtitle, children }: Props) {
             {subtitle && <span className="block">{subtitle}</span>}
             <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
             {order.isWithdrawn && <span className="block font-semibold text-ink">{orderPage.moments.withdrawn}</span>}
-            {order.arrival && <span className="block font-semibold text-ink">{delivery.arrives(order.arrival)}</span>}
           </p>
+          {order.arrival && (
+            <p className="mt-1 font-display text-xl font-extrabold leading-6 tracking-tight">
+              {delivery.arrives(order.arrival)}
+            </p>
+          )}
         </div>
-        <p className="flex flex-wrap gap-2">
+        <p className="flex flex-wrap gap-2 sm:shrink-0">
           {children}
           {order.isTest && <span className={badgeStyle('neutral')}>{text.test}</span>}
         </p>
       </header>
+      {way && (
+        <div className="pt-5">
+          <OrderProgress way={way} />
+        </div>
+      )}
       <OrderItems items={order.items} />
       {hasPage(order) && (
         <a href={`/my-orders/${order._id}`} className={`${buttonStyle('quiet', 'small')} mb-5`}>
@@ -60,9 +69,21 @@ export function OrderPanel({ order, title, subtitle, children }: Props) {
         </a>
       )}
       <footer className="flex flex-col gap-4 border-t border-swell pt-4 sm:flex-row sm:items-end sm:justify-between">
-        <OrderRecipient address={order.address} />
+        <Recipient address={order.address} />
         <OrderAmounts order={order} />
       </footer>
     </article>
+  );
+}
+
+/** The short delivery address of an order. Renders nothing if the backend sends only the address id. */
+function Recipient({ address }: Pick<Order, 'address'>) {
+  if (!address || typeof address === 'string') return null;
+  return (
+    <div className="text-sm">
+      <p className="text-ink-soft">{text.deliverTo}</p>
+      <p className="font-semibold">{addresseeOf(address)}</p>
+      <p>{shortAddress(address)}</p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Order, OrderItem } from '../contract/order.ts';
+import type { Order } from '../contract/order.ts';
 import { addresseeOf } from '#features/addresses/rules/address-view.ts';
 import { firstName } from '#core/first-name.ts';
 import { formatMoment } from '#core/dates.ts';
@@ -17,15 +17,22 @@ import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { panelStyle } from '#ui/styles.ts';
 import { FirstPassword } from '#features/accounts/islands/FirstPassword.tsx';
-import { ProductPicture } from '#features/catalogue/islands/ProductPicture.tsx';
+import { productOf, ThanksBand } from './ThanksBand.tsx';
 
-/** The next steps after an order paid on delivery: cash amount, address, mail and ordered goods. */
 export function OrderThanks({ order }: { order: Order }) {
   const user = useStore($user);
+  const isWaiting = waitsForProof(order);
   const address = order.address && typeof order.address === 'object' ? order.address : undefined;
   return (
     <section aria-labelledby="thanks-title" className="mb-8 flex flex-col gap-4">
-      <ThanksBand order={order} name={firstName(user?.name ?? '')} />
+      <ThanksBand order={order} icon={isWaiting ? 'mail' : 'check'}>
+        <h2 id="thanks-title" className="text-3xl sm:text-4xl">
+          {isWaiting ? orderPage.moments.to_confirm : cart.codPlaced}
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          {isWaiting ? text.confirmInMail : text.thanks(firstName(user?.name ?? ''))}
+        </p>
+      </ThanksBand>
       <dl className={`${panelStyle} divide-y divide-swell !py-0`}>
         <Fact icon="package" name={text.order(shortId(order._id))}>
           <ul>
@@ -48,7 +55,7 @@ export function OrderThanks({ order }: { order: Order }) {
           </Fact>
         )}
         {user?.email && (
-          <Fact icon="mail" name={waitsForProof(order) ? text.linkSent : text.mailSent}>
+          <Fact icon="mail" name={isWaiting ? text.linkSent : text.mailSent}>
             <span className="break-all">{user.email}</span>
             {order.confirmBy && <span className="block">{text.confirmUntil(formatMoment(order.confirmBy))}</span>}
           </Fact>
@@ -65,32 +72,6 @@ export function OrderThanks({ order }: { order: Order }) {
         </a>
       </p>
     </section>
-  );
-}
-
-const productOf = ({ product }: OrderItem) => (product && typeof product === 'object' ? product : undefined);
-
-/** The picture of the first product blends into a band of the same sand colour. */
-function ThanksBand({ order, name }: { order: Order; name: string }) {
-  const isWaiting = waitsForProof(order);
-  const product = order.items.map(productOf).find((one) => one !== undefined);
-  return (
-    <div className="relative flex min-h-52 items-center overflow-hidden rounded-card bg-sand">
-      <div className="relative z-10 w-3/5 p-5 sm:p-8">
-        <span className="mb-3 flex size-10 items-center justify-center rounded-full bg-kelp text-white">
-          <Icon name={isWaiting ? 'mail' : 'check'} className="size-6" />
-        </span>
-        <h2 id="thanks-title" className="text-3xl sm:text-4xl">
-          {isWaiting ? orderPage.moments.to_confirm : cart.codPlaced}
-        </h2>
-        <p className="mt-2 text-ink-soft">{isWaiting ? text.confirmInMail : text.thanks(name)}</p>
-      </div>
-      {product && (
-        <div className="absolute -right-8 bottom-0 top-0 my-auto aspect-square w-52 sm:right-0 sm:w-64 sm:self-center">
-          <ProductPicture product={product} sizes="256px" />
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Order } from '../contract/order.ts';
+import { shortId } from '#core/strings/short-id.ts';
 import { $orders, loadOrders } from '../stores/orders.ts';
 import { $isLoggedIn, $isSeekingSession } from '#features/session/stores/session.ts';
 import { orders as text } from '../text/orders.ts';
@@ -8,9 +9,11 @@ import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { askForLogin, LoginNotice } from './LoginNotice.tsx';
 import { OpenPayments } from './OpenPayments.tsx';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { PaymentBadge } from './PaymentBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 /** The customer's orders. Asks a visitor to log in (spec 2, 6). */
 export function OrdersScreen() {
@@ -42,7 +45,10 @@ function ShownOrders({ orders }: { orders: readonly Order[] }) {
     <ul className="flex flex-col gap-6">
       {orders.map((order) => (
         <li key={order._id}>
-          <OrderCard order={order} />
+          <OrderPanel order={order} title={text.order(shortId(order._id))}>
+            <StatusBadge order={order} isWithdrawn={order.isWhollyWithdrawn ?? false} />
+            <PaymentBadge order={order} />
+          </OrderPanel>
         </li>
       ))}
     </ul>

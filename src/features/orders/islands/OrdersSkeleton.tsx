@@ -1,6 +1,5 @@
 import { orders as text } from '../text/orders.ts';
 
-/** The placeholder of a list of orders while it loads. */
 export function OrdersSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-6">

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../contract/order.ts';
-import { lisbonDay } from '#core/lisbon-day.ts';
+import { limits } from '#core/limits.ts';
+import { dayAfter, lisbonDay } from '#core/lisbon-day.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -10,3 +11,7 @@ export const daysLeft = (dueOn: string, now: Date): number =>
 /** Whether a refund for a withdrawal may wait for the goods or for proof of posting. It may while the customer or the carrier has the goods. */
 export const mayWaitForGoods = (status: OrderStatus, hasCameBack: boolean): boolean =>
   (status === 'Shipped' && !hasCameBack) || status === 'Delivered';
+
+/** The last day for the refund of a withdrawal (Decreto-Lei 24/2014, article 12). */
+export const moneyDueOn = (sentAt: string): string =>
+  dayAfter(lisbonDay(new Date(sentAt)), limits.withdrawal.moneyDays);

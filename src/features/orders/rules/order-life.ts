@@ -7,9 +7,9 @@ import type { OrderStatus } from '../contract/order.ts';
 import type { UndoableKind } from '../contract/seller-orders.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from '#core/lisbon-day.ts';
 import type { Cents } from '#core/money.ts';
+import { type GoodsEvent, goodsStateOf, goodsTable } from './goods-table.ts';
 import { type ReturnAction, returnTable } from './return-table.ts';
 
-/** The fields of an order that decide which actions are possible. */
 export interface OrderState {
   status: OrderStatus;
   method: PaymentMethod;
@@ -26,7 +26,6 @@ export interface OrderState {
   returns: readonly { state: ReturnState }[];
   /** Total quantity in force that is neither in a return nor refunded. */
   returnableQuantity: number;
-  /** Total quantity in force. */
   totalQuantity: number;
   lastStep: UndoableStep | undefined;
   /** Whether the shop informed the customer of the right of withdrawal before the order. */
@@ -48,13 +47,8 @@ const stepStatus = { processing: 'Processing', shipped: 'Shipped', delivered: 'D
 const isWork = ({ method, isPaid, isUnconfirmed }: OrderState): boolean =>
   !isUnconfirmed && (method === 'cash' || isPaid);
 
-/** Whether the order has not been shipped. */
 export const isBeforeShipping = ({ status }: Pick<OrderState, 'status'>): boolean =>
   status === 'Pending' || status === 'Processing';
-
-/** Whether an order's state allows a cancellation: before it is shipped, or after its parcel came back. */
-export const isCancellable = (order: Pick<OrderState, 'status' | 'hasCameBack'>): boolean =>
-  isBeforeShipping(order) || (order.status === 'Shipped' && order.hasCameBack);
 
 const isUndoableKind = (kind: OrderEventKind): kind is UndoableStep['kind'] =>
   kind === 'cash_collected' || kind in stepStatus;
@@ -73,12 +67,9 @@ export function lastStepOf(
 }
 
 /** Whether no later event depends on the step. A refund blocks undoing a cash payment. A return blocks undoing the others. */
-function isStillAsStepLeftIt(
-  { status, isPaid, hasCameBack, returns, refunds }: OrderState,
-  kind: UndoableStep['kind'],
-): boolean {
-  if (kind === 'cash_collected') return isPaid && refunds.length === 0;
-  return !hasCameBack && returns.length === 0 && stepStatus[kind] === status;
+function isStillAsStepLeftIt(order: OrderState, kind: UndoableStep['kind']): boolean {
+  if (kind === 'cash_collected') return order.isPaid && order.refunds.length === 0;
+  return order.returns.length === 0 && stepStatus[kind] === goodsStateOf(order);
 }
 
 /** The last step can be undone until this ISO date; null if it cannot. */
@@ -134,30 +125,32 @@ export function customerActions(
   };
 }
 
-/** Whether the action moves one of the order's returns. */
 const movesReturn =
   (action: ReturnAction) =>
   ({ returns }: OrderState): boolean =>
     returns.some(({ state }) => returnTable[state][action] !== undefined);
 
-type Condition = (order: OrderState, now: Date) => boolean;
+const movesGoods =
+  (event: GoodsEvent) =>
+  (order: OrderState): boolean =>
+    goodsTable[goodsStateOf(order)][event] !== undefined;
 
-const isOnTheWay: Condition = ({ status, hasCameBack }) => status === 'Shipped' && !hasCameBack;
+type Condition = (order: OrderState, now: Date) => boolean;
 
 const conditions: Record<SellerActionKind, Condition> = {
   confirm: ({ isUnconfirmed }) => isUnconfirmed,
-  process: (order) => order.status === 'Pending' && isWork(order),
-  ship: (order) => isBeforeShipping(order) && isWork(order),
-  deliver: isOnTheWay,
-  cancel: isCancellable,
+  process: (order) => movesGoods('process')(order) && isWork(order),
+  ship: (order) => movesGoods('ship')(order) && isWork(order),
+  deliver: movesGoods('deliver'),
+  cancel: movesGoods('cancel'),
   undo: (order, now) => undoUntil(order, now) !== null,
   track: ({ status }) => status !== 'Cancelled',
   lower: (order) => isBeforeShipping(order) && order.totalQuantity > 1 && order.returnableQuantity > 0,
   note: () => true,
-  collect: (order, now) =>
-    order.method === 'cash' && !order.isPaid && (order.status === 'Delivered' || isOnTheWay(order, now)),
-  come_back: isOnTheWay,
-  send_again: ({ status, hasCameBack }) => status === 'Shipped' && hasCameBack,
+  collect: (order) =>
+    order.method === 'cash' && !order.isPaid && ['Shipped', 'Delivered'].includes(goodsStateOf(order)),
+  come_back: movesGoods('come_back'),
+  send_again: movesGoods('send_again'),
   refund: ({ refundable }) => refundable > 0,
   retry_refund: ({ refunds }) => refunds.some(({ state }) => state === 'failed'),
   transferred: ({ refunds }) => refunds.some(({ state, way }) => state === 'asked' && way === 'transfer'),
@@ -169,10 +162,8 @@ const conditions: Record<SellerActionKind, Condition> = {
   settle_return: (order, now) => movesReturn('settle_return')(order) && !conditions.collect(order, now),
 };
 
-/** The kinds of actions that the seller may take now. */
 export const sellerActions = (order: OrderState, now: Date): SellerActionKind[] =>
   (Object.keys(conditions) as SellerActionKind[]).filter((kind) => conditions[kind](order, now));
 
-/** Whether an action of this kind is possible now. */
 export const isActionAllowed = (order: OrderState, kind: SellerActionKind, now: Date): boolean =>
   conditions[kind](order, now);

@@ -16,10 +16,7 @@ interface ChargedLine {
   unitCents: Cents;
 }
 
-/**
- * Distributes a discount over the totals of lines, to the cent. Each share is rounded down and the last line takes the rest. If the rest exceeds the
- * last line's total, the lines before it take the remainder.
- */
+/** Distributes a discount over lines, to the cent: each share rounded down, the last line takes the rest up to its total. */
 export function shareDiscount(totals: readonly Cents[], discount: Cents): Cents[] {
   const sum = totals.reduce((all, total) => all + total, 0);
   const shares = totals.map((total) => Math.floor((discount * total) / Math.max(1, sum)));
@@ -41,7 +38,6 @@ const discountOf = ({ discountCents, ordered }: BoughtLine, quantity: number): C
 export const quantityCents = (line: BoughtLine, from: number, to: number): Cents =>
   (to - from) * line.offerCents - discountOf(line, to) + discountOf(line, from);
 
-/** The price of the present quantity. */
 export const lineCents = (line: BoughtLine): Cents => quantityCents(line, 0, line.quantity);
 
 /** The totals of an order by the present quantities of its lines. */

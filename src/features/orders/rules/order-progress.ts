@@ -41,7 +41,6 @@ export const refundedOrPendingAmount = (order: Pick<Order, 'refundedAmount' | 'r
 export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'refundedAmount' | 'refundingAmount'>): Cents =>
   toCents(order.paidAmount ?? 0) - refundedOrPendingAmount(order);
 
-/** The newest open return. */
 const returnUnderWay = ({ returns }: Pick<OrderDetail, 'returns'>): OrderReturn | undefined =>
   returns.findLast(({ state }) => state === 'requested' || state === 'accepted' || state === 'received');
 
@@ -61,7 +60,6 @@ function goodsMoment({ status, cameBackAt }: Order): OrderMoment {
 const isWithdrawn = ({ status, events }: Pick<OrderDetail, 'status' | 'events'>): boolean =>
   status !== 'Cancelled' && withdrawnFrom(events).length > 0;
 
-/** The present stage of an order. */
 export function momentOf(order: OrderDetail): OrderMoment {
   const under = returnUnderWay(order);
   if (!under && isWithdrawn(order) && refundedOrPendingAmount(order) === 0) return 'withdrawn';

@@ -1,25 +1,21 @@
 import { type Address, plainPhone } from '#features/addresses/contract/address.ts';
 import { groupedPhone } from '#features/addresses/rules/address-view.ts';
-import type { Cents } from '#core/money.ts';
+import { limits } from '#core/limits.ts';
+import { type Cents, toCents } from '#core/money.ts';
 import { fold } from '#core/strings/product-search.ts';
+import { type NumberRule, priceRule, readNumber } from '#core/typed-number.ts';
 
 /** The fields of an order that the seller's search covers. */
 interface Findable {
   id: string;
   address: Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'zipcode'>;
-  /** The account that placed the order. */
   customer: { name: string; email: string };
-  /** Names of the ordered products. */
   products: readonly string[];
   trackingNumber?: string | null | undefined;
   nif?: string | null | undefined;
   company?: string | null | undefined;
 }
 
-/**
- * The folded text that the seller's search scans: names and e-mails of address and customer, phone, postcode, town, products, tracking number, tax
- * number, company and the order's id.
- */
 export function orderSearchText({ id, address, customer, products, ...given }: Findable): string {
   const { firstName, lastName, email, phone, city, zipcode } = address;
   const numbers = [phone, phone.replace(/\D/g, ''), groupedPhone(phone), given.trackingNumber ?? '', given.nif ?? ''];
@@ -42,24 +38,35 @@ export interface WantedOrder {
 }
 
 interface WantedAmount {
-  cents: Cents;
+  /** The totals that the text may mean. `1.000` has two readings. */
+  cents: readonly Cents[];
   /** The amount as a word, because it may be part of a name; undefined if the text has a currency. */
   word: string | undefined;
 }
 
-/** A number with two decimals or a currency, in Portuguese or English notation: `27,90`, `1 234.50`, `€ 30`. */
-const amountPattern = /(?<!\S)(€\s*)?(\d{1,3}(?:[\s.]\d{3})+|\d+)(?:[.,](\d{1,2}))?(\s*(?:€|eur(?:os?)?))?(?!\S)/giu;
+/** A possible number, with or without a currency: `27`, `27,90`, `1 234.50`, `€ 1,234.50`. */
+const amountPattern = /(?<!\S)(€\s*)?(\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*)(\s*(?:€|eur(?:os?)?))?(?!\S)/giu;
 
-/** Reads the seller's query for orders. The words may come from different fields, in any order. */
+const totalRule: NumberRule = { ...priceRule, most: toCents(limits.order.maxAmountEuros) };
+
+/** The amounts that a text may mean, in cents. */
+function totalsIn(text: string): readonly Cents[] {
+  const read = readNumber(text, totalRule);
+  return 'value' in read ? [read.value] : read.readings;
+}
+
+/** Reads the seller's query for orders. The words may come from different fields, in any order, and with commas between them. */
 export function readOrderQuery(typed: string): WantedOrder {
   const text = typed.trim().replace(/^#/, '');
   const phone = orderSearchQuery(text);
   if (phone !== text) return { words: [phone], amounts: [] };
   const amounts: WantedAmount[] = [];
-  const rest = text.replace(amountPattern, (match, before?: string, whole = '', decimals = '', after?: string) => {
+  const withoutCommas = text.replace(/;|,(?!\d)|(?<!\d),/g, ' ');
+  const rest = withoutCommas.replace(amountPattern, (match, before?: string, number = '', after?: string) => {
     const hasCurrency = before !== undefined || after !== undefined;
-    if (!hasCurrency && decimals.length < 2) return match;
-    const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+    const cents = totalsIn(match);
+    // A whole number with spaces is more likely a part of a phone number.
+    if (cents.length === 0 || (!hasCurrency && /^[\d\s]*\s[\d\s]*$/.test(number))) return match;
     amounts.push({ cents, word: hasCurrency ? undefined : match });
     return ' ';
   });

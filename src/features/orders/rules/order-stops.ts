@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '../contract/order-life.ts';
-import type { OrderDetail } from '../contract/order.ts';
+import type { Order, OrderDetail } from '../contract/order.ts';
 import { refundedOrPendingAmount, momentOf, openPaymentOf, waitsForProof } from './order-progress.ts';
 
 /** A step in an order's progress. `now`: under way; `waiting`: someone has to act. */
@@ -44,8 +44,13 @@ const stop = (name: OrderStop['name'], isDone: boolean, at?: string, otherwise: 
 
 const rank = { Pending: 0, Processing: 1, Shipped: 2, Delivered: 3 } as const;
 
-function deliveryStops(order: OrderDetail): OrderStop[] {
-  const at = whenOf(order);
+const atUnknownTime: Reached = () => undefined;
+
+/** `at` knows when the order reached its steps. A list of orders does not. */
+function deliveryStops(
+  order: Order & Pick<Partial<OrderDetail>, 'cameBackAt'>,
+  at: Reached = atUnknownTime,
+): OrderStop[] {
   const reached = rank[order.status as keyof typeof rank] ?? 0;
   const open = openPaymentOf(order);
   // An order of 0 € needs no payment.
@@ -105,5 +110,11 @@ export function wayOf(order: OrderDetail): OrderWay | undefined {
   if (moment === 'withdrawn') return undefined;
   const isReturn = moment.startsWith('return_') || (moment === 'money_back' && order.returns.length > 0);
   if (isReturn) return { kind: 'money', stops: returnStops(order) };
-  return { kind: 'delivery', stops: deliveryStops(order) };
+  return { kind: 'delivery', stops: deliveryStops(order, whenOf(order)) };
+}
+
+/** The steps towards the delivery of an order in a list. Returns undefined if it is cancelled, withdrawn or has no page with its history. */
+export function listedWayOf(order: Order): OrderWay | undefined {
+  const isOnItsWay = order.version !== undefined && order.status !== 'Cancelled' && !order.isWithdrawn;
+  return isOnItsWay ? { kind: 'delivery', stops: deliveryStops(order) } : undefined;
 }

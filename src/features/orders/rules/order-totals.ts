@@ -47,10 +47,7 @@ function extremeSums(lines: readonly ReckonedLine[]): number[] {
   return [extremeSum(terms, Math.min), extremeSum(terms, Math.max)];
 }
 
-/**
- * Float addition is monotonic (a <= b gives a + c <= b + c). So the extreme sum of a set comes from the extreme sum of the set without one term. A
- * set is a number whose bits are its terms.
- */
+/** Float addition is monotonic, so the extreme sum of a set extends that of a smaller set. The bits of a set are its terms. */
 function extremeSum(terms: readonly number[], extreme: (...sums: number[]) => number): number {
   const sums = [0];
   for (let set = 1; set < 1 << terms.length; set++) {

@@ -2,7 +2,6 @@ import { limits } from '#core/limits.ts';
 import type { Order } from '../contract/order.ts';
 import { type Cents, toCents } from '#core/money.ts';
 
-/** The path of the withdrawal form, with the order's data filled in. */
 export const withdrawalPath = (id: string): string => `/livre-resolucao?order=${id}`;
 
 /** Whether the customer's list shows an order. Unpaid card orders are hidden (spec 4). */

@@ -2,7 +2,6 @@ import type { SellerActionKind } from '../contract/order-actions.ts';
 import type { ReturnState } from '../contract/order-life.ts';
 import type { StateTable } from '#core/state-table.ts';
 
-/** The seller's actions on a return. */
 export type ReturnAction = Extract<
   SellerActionKind,
   'accept_return' | 'refuse_return' | 'receive_return' | 'settle_return'

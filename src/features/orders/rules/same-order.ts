@@ -16,10 +16,7 @@ const linesOf = (items: readonly { id: string; quantity: number }[]): string =>
 const isAmountOf = (listed: number, sent: number): boolean =>
   [toCents(sent), withFallbackTax(toCents(sent))].includes(toCents(listed));
 
-/**
- * Whether a listed order is the order sent at `sentAt` (milliseconds). It must have the same lines, amount and payment type, and must not be older.
- * An order without a date may match.
- */
+/** Whether a listed order is the one sent at `sentAt` (ms): same lines, amount and payment, not older. It may have no date. */
 export function isSentOrder(order: Order, sent: NewOrder, sentAt: number): boolean {
   const madeAt = Date.parse(order.createdAt);
   if (madeAt < sentAt - clockTolerance) return false;

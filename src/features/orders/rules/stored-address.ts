@@ -3,10 +3,7 @@ import { Address } from '#features/addresses/contract/address.ts';
 /** Caches the last address, because a mail or a row about an order reads it several times. */
 let last: { readonly json: string; readonly address: Address } | undefined;
 
-/**
- * Parses the address that an order stores as JSON. Unreadable fields become empty, so that an order with a damaged address can still be shown, found
- * and mailed.
- */
+/** Parses the stored address of an order. Unreadable fields become empty, so that a damaged order can still be shown. */
 export function readStoredAddress(json: string): Address {
   if (last?.json !== json) last = { json, address: read(json) };
   return { ...last.address };

@@ -1,10 +1,7 @@
 /** A tracking number without spaces, dots and hyphens, in capitals, so that two numbers can be compared. */
 export const plainTracking = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
-/**
- * Whether a number is a product barcode: an EAN-13, EAN-8 or UPC with a valid check digit. Carriers' labels have numbers of other lengths, or with
- * letters.
- */
+/** Whether a number is a product barcode (EAN-13, EAN-8, UPC) with a valid check digit. Carriers' labels are different. */
 export function isProductBarcode(number: string): boolean {
   if (!/^(\d{8}|\d{12,13})$/.test(number)) return false;
   const digits = [...number].reverse().map(Number);

@@ -1,6 +1,5 @@
 import { lisbonDay } from '#core/lisbon-day.ts';
 
-/** The urgencies of an order to pack, most urgent first. */
 export const urgencies = ['late', 'today', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];
 

@@ -17,7 +17,3 @@ export function withdrawalsOf<Event extends Happened>(events: readonly Event[]):
 /** The text of each withdrawal since the goods last moved; empty for the whole order. */
 export const withdrawnFrom = (events: readonly Happened[]): string[] =>
   withdrawalsOf(events).map(({ note }) => note ?? '');
-
-/** Whether the customer has withdrawn from the whole order and the goods have not moved since. */
-export const isWhollyWithdrawn = ({ events }: { events: readonly Happened[] }): boolean =>
-  withdrawnFrom(events).includes('');

@@ -4,10 +4,7 @@ import { StartError } from '#server/process/start-error.ts';
 import { readContent } from '#server/settings/content-file.ts';
 import type { OrderTerms } from './order-terms.ts';
 
-/**
- * Reads the delivery terms of the content files. Throws StartError, which names each wrong field, and a carrier that orders.yaml does not
- * list.
- */
+/** Reads the delivery terms of the content files. Throws StartError, which names each wrong field and unknown carrier. */
 export async function readDeliveryTerms(
   { carriers }: Pick<OrderTerms, 'carriers'>,
   path?: string,

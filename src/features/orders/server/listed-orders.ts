@@ -1,6 +1,7 @@
 import { type Money, readMoney } from '#features/payments/server/ledger.repository.ts';
 import { type PaymentRow, paymentsOf } from '#features/payments/server/payment.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { coversAll } from '../rules/wholly-withdrawn.ts';
 import { linesOf, type OrderRow, type StoredOrder } from './order.repository.ts';
 
 /** An order with its lines, its payments (newest first) and its amounts of money. */
@@ -30,7 +31,7 @@ export async function completeOrders(db: ShopDatabase, orders: readonly OrderRow
     payments: newestFirst(payments.get(order.id) ?? []),
     money: money.get(order.id) ?? noMoney,
     isWithdrawn: withdrawn.has(order.id),
-    isWhollyWithdrawn: withdrawn.get(order.id)?.includes('') ?? false,
+    isWhollyWithdrawn: coversAll(withdrawn.get(order.id) ?? [], linesByOrder.get(order.id) ?? []),
   }));
 }
 

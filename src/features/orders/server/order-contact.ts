@@ -22,7 +22,6 @@ export async function contactOf(
   return addressee.email === '' ? undefined : { ...addressee, hasAccount: false };
 }
 
-/** Returns the person of an order's delivery address. */
 export function addresseeOf({ address_json }: Pick<OrderRow, 'address_json'>): { name: string; email: string } {
   const { firstName, lastName, email } = readStoredAddress(address_json);
   return { name: `${firstName} ${lastName}`.trim(), email };

@@ -33,7 +33,6 @@ export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: 
   return { cents: deliveryCents(terms, { zone, goods, isCash: false }), cashRefusedBy: zone };
 }
 
-/** Returns the error for a zone that does not offer payment at the door. */
 export const cashNotOffered = (zone: DeliveryZone): ApiProblem => new ApiProblem('cash_not_offered', { zone });
 
 type Sent = Pick<OrderRow, 'address_json' | 'status' | 'status_changed_at' | 'ready_at' | 'came_back_at'>;
@@ -47,10 +46,7 @@ export function arrivalDays(terms: DeliveryTerms, order: Sent, now: Date): Arriv
   return orderArrival(terms, { zone, readyAt: order.ready_at, shippedAt }, now);
 }
 
-/**
- * Returns the day when an unshipped order leaves, and its zone's `orderedBefore` hour: orders before it leave the same day. Returns null
- * for all other orders.
- */
+/** Returns the day when an unshipped order leaves, and until which hour orders leave the same day; null for other orders. */
 export function leavingOf(terms: DeliveryTerms, order: Sent): { on: string; orderedBefore: number } | null {
   const isToLeave = order.status === 'Pending' || order.status === 'Processing';
   if (!isToLeave || order.ready_at === null) return null;
@@ -68,7 +64,6 @@ export function cashFeeOf({ zones, ...terms }: DeliveryTerms, order: Priced): Ce
   return isCashOffered({ zones, ...terms }, { zone, total: order.total_cents + fee }) ? fee : undefined;
 }
 
-/** Returns the ways of payment that the order's zone offers. */
 export const offeredFor = (
   terms: DeliveryTerms,
   { order, offered }: { order: Priced; offered: readonly PaymentMethod[] },

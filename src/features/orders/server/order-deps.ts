@@ -10,21 +10,17 @@ import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OrderTerms } from './order-terms.ts';
 
-/** The dependencies of mails about orders. */
 export interface OrderMailDeps {
   outbox: Outbox;
   now: () => Date;
-  /** Public address of the shop, when it is set. */
   siteUrl?: string | undefined;
   /** The shop's own e-mail address. Notices of new orders go there. */
   mailTo?: string | undefined;
-  /** The shop's owner, who sells. */
   owner: Owner;
   /** The delivery terms. They determine the estimated arrival. */
   delivery: DeliveryTerms;
 }
 
-/** The dependencies of calls about orders. */
 export interface OrderDeps extends PaymentDeps, RouteDeps, MediaOrigins, OrderMailDeps {
   siteUrl?: string | undefined;
   terms: OrderTerms;

@@ -24,7 +24,6 @@ import { type OrderView, toOrder } from './order.mapper.ts';
 /** The view of an order's details, with the ways of payment that the shop offers. */
 export interface DetailView extends OrderView {
   offered: readonly PaymentMethod[];
-  /** Whether the calling customer has proven the address. */
   isProven?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { lastStepOf, type OrderState } from '../rules/order-life.ts';
 import type { LineQuantity } from '#features/payments/contract.ts';
 import type { Cents } from '#core/money.ts';
 import { quantityCents } from '../rules/order-money.ts';
+import { coversAll } from '../rules/wholly-withdrawn.ts';
 import { withdrawnFrom } from '../rules/withdrawn-from.ts';
 import { type RefundRow, refundsOf } from '#features/payments/server/refund.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
@@ -10,14 +11,12 @@ import { eventsOf, type OrderEventRow } from './order-event.repository.ts';
 import { type OrderReturnRow, readLineQuantities, returnsOf } from './order-return.repository.ts';
 import { type OrderLineRow, type OrderRow, toBoughtLine } from './order.repository.ts';
 
-/** An order with its complete history. */
 export interface OrderRecord extends ListedOrder {
   events: OrderEventRow[];
   refunds: RefundRow[];
   returns: OrderReturnRow[];
 }
 
-/** Loads the complete record of an order. */
 export async function readRecord(db: ShopDatabase, order: OrderRow): Promise<OrderRecord> {
   const [listed] = await completeOrders(db, [order]);
   if (!listed) throw new Error(`Order ${order.id} was deleted while it was read`);
@@ -26,7 +25,6 @@ export async function readRecord(db: ShopDatabase, order: OrderRow): Promise<Ord
   return { ...listed, events, refunds: refunds.get(order.id) ?? [], returns };
 }
 
-/** The states of a line's quantity. */
 export interface LineQuantities {
   /** In returns that are not refused. */
   returning: number;
@@ -38,7 +36,6 @@ export interface LineQuantities {
 
 type RefundsAndReturns = Pick<OrderRecord, 'refunds' | 'returns'>;
 
-/** Counts the quantities of a line by state. */
 export function quantitiesOf(
   { refunds, returns }: RefundsAndReturns,
   { position, quantity }: OrderLineRow,
@@ -73,7 +70,10 @@ export const refundableCents = ({ money, refunds }: Pick<OrderRecord, 'money' | 
 export const deliveryLeft = ({ order, refunds }: Pick<OrderRecord, 'order' | 'refunds'>): number =>
   Math.max(0, order.delivery_cents - refunds.reduce((sum, { delivery_cents }) => sum + delivery_cents, 0));
 
-/** Returns the order's state for the rules. */
+/** Returns the quantities that are neither returned nor refunded, so that the customer can withdraw from them. */
+export const openQuantities = (record: Pick<OrderRecord, 'lines'> & RefundsAndReturns) =>
+  record.lines.map((line) => ({ name: line.name, quantity: quantitiesOf(record, line).free }));
+
 export function getOrderState(record: OrderRecord): OrderState {
   const { order, lines, events, refunds, returns } = record;
   return {
@@ -90,7 +90,7 @@ export function getOrderState(record: OrderRecord): OrderState {
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lastStep: lastStepIn(events),
     wasInformedOfWithdrawal: order.told_of_withdrawal === 1,
-    isWithdrawn: withdrawnFrom(events).includes(''),
+    isWithdrawn: coversAll(withdrawnFrom(events), openQuantities(record)),
   };
 }
 

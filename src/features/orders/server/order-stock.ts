@@ -1,34 +1,23 @@
 import type { Actor } from '#core/actor.ts';
-import type { LineQuantity } from '#features/payments/contract.ts';
 import { setTaken } from '#features/catalogue/server/stock/counting.repository.ts';
 import { availableQuantities, type Movement, moveStock } from '#features/catalogue/server/stock/stock.repository.ts';
 import { StockChanged } from '#server/database/database-errors.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { type ShortLine, StockShort } from '#server/http/stock-short.ts';
+import { type ShortLine, StockShort } from '#server/http/detailed-problems.ts';
+import { type OrderReturnRow, readLineQuantities } from './order-return.repository.ts';
 import { type OrderLineRow, type OrderRow, updateOrder } from './order.repository.ts';
 
-/**
- * An order that reserves counted stock. `taken` of a line is its reserved quantity. It changes only while the order is locked, so that
- * each item is reserved and released once. A transaction moves stock last.
- */
+/** A locked order with its reserved stock: the `taken` quantities, which change only under the lock. Transactions move stock last. */
 interface Held {
-  order: Pick<OrderRow, 'id' | 'version'>;
+  transaction: ShopDatabase;
+  order: OrderRow;
   lines: readonly OrderLineRow[];
-}
-
-interface ActionContext {
   actor: Actor;
   now: Date;
 }
 
-type TakenLine = Pick<OrderLineRow, 'product_id' | 'name' | 'taken'>;
-
 /** Reserves the `taken` quantities of all lines, or nothing. Throws stock_short, which names every line without enough stock. */
-export async function reserveStock(
-  transaction: ShopDatabase,
-  { order, lines }: { order: Held['order']; lines: readonly TakenLine[] },
-  { actor, now }: ActionContext,
-): Promise<void> {
+export async function reserveStock({ transaction, order, lines, actor, now }: Held): Promise<void> {
   const wanted = lines.filter(({ taken }) => taken > 0);
   const movements = wanted.map((line): Movement => {
     const { product_id: productId, taken } = line;
@@ -39,16 +28,13 @@ export async function reserveStock(
 }
 
 /** The key of a stock movement. A retry of the same change of the order gets the same key. */
-const named = ({ id, version }: Held['order'], what: string, productId: string) => ({
+const named = ({ id, version }: OrderRow, what: string, productId: string) => ({
   orderId: id,
   key: `${what}:${id}:${version}:${productId}`,
 });
 
-async function shortOf(transaction: ShopDatabase, wanted: readonly TakenLine[], moved: readonly Movement[]) {
-  const free = await availableQuantities(
-    transaction,
-    wanted.map(({ product_id }) => product_id),
-  );
+async function shortOf(transaction: ShopDatabase, wanted: readonly OrderLineRow[], moved: readonly Movement[]) {
+  const free = await availableOf(transaction, wanted);
   const missing = wanted.filter(({ product_id }) => !moved.some(({ productId }) => productId === product_id));
   if (missing.some(({ product_id }) => !free.has(product_id))) return new StockChanged();
   return new StockShort(
@@ -58,12 +44,16 @@ async function shortOf(transaction: ShopDatabase, wanted: readonly TakenLine[], 
   );
 }
 
+const availableOf = (transaction: ShopDatabase, lines: readonly OrderLineRow[]) =>
+  availableQuantities(
+    transaction,
+    lines.map(({ product_id }) => product_id),
+  );
+
 /** Releases the quantity that a line reserves beyond `keeps`. */
 async function releaseStock(
-  transaction: ShopDatabase,
-  { order, lines }: Held,
+  { transaction, order, lines, actor, now }: Held,
   keeps: (line: OrderLineRow) => number,
-  { actor, now }: ActionContext,
 ): Promise<void> {
   const movements: Movement[] = [];
   for (const line of lines) {
@@ -77,15 +67,10 @@ async function releaseStock(
 }
 
 /** Releases all stock that an order reserves. */
-export const releaseAllStock = (transaction: ShopDatabase, held: Held, action: ActionContext): Promise<void> =>
-  releaseStock(transaction, held, () => 0, action);
+export const releaseAllStock = (held: Held): Promise<void> => releaseStock(held, () => 0);
 
 /** Writes off the quantities that an order reserves, or reserved until now, because they came back damaged. */
-export async function writeOff(
-  transaction: ShopDatabase,
-  { order, lines }: Held,
-  { actor, now }: ActionContext,
-): Promise<void> {
+export async function writeOff({ transaction, order, lines, actor, now }: Held): Promise<void> {
   const movements = lines
     .filter(({ taken }) => taken > 0)
     .map(({ product_id: productId, taken }): Movement => {
@@ -95,77 +80,42 @@ export async function writeOff(
 }
 
 /** Releases the stock that a line reserves beyond its current quantity. Expects the current `lines`. */
-export const releaseSurplusStock = (transaction: ShopDatabase, held: Held, action: ActionContext): Promise<void> =>
-  releaseStock(transaction, held, ({ quantity }) => quantity, action);
+export const releaseSurplusStock = (held: Held): Promise<void> => releaseStock(held, ({ quantity }) => quantity);
 
-/** Releases the stock of an order that was not paid in time. Returns the updated order. */
-export async function releaseOrderStock(
-  transaction: ShopDatabase,
-  { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
-  action: ActionContext,
-): Promise<OrderRow> {
-  if (order.released_at !== null) return order;
-  const released = await updateOrder(transaction, order.id, { released_at: action.now.toISOString() });
-  await releaseAllStock(transaction, { order, lines }, action);
-  return released;
+/** Releases the stock of an order that was not paid in time. */
+export async function releaseOrderStock(held: Held): Promise<void> {
+  const { transaction, order, now } = held;
+  if (order.released_at !== null) return;
+  await updateOrder(transaction, order.id, { released_at: now.toISOString() });
+  await releaseAllStock(held);
 }
 
-/**
- * Reserves stock again for an order whose stock was released, for products that are counted now. Throws stock_short; the caller must roll
- * back then.
- */
-export async function reserveStockAgain(
-  transaction: ShopDatabase,
-  { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
-  action: ActionContext,
-): Promise<OrderRow> {
+/** Reserves the released stock of an order again, of products that are counted now. Throws stock_short; the caller then rolls back. */
+export async function reserveStockAgain(held: Held): Promise<OrderRow> {
+  const { transaction, order, lines } = held;
   if (order.released_at === null) return order;
-  const free = await availableQuantities(
-    transaction,
-    lines.map(({ product_id }) => product_id),
-  );
+  const free = await availableOf(transaction, lines);
   const taking = lines
     .filter(({ product_id }) => free.has(product_id))
     .map((line) => ({ ...line, taken: line.quantity }));
-  const held = await updateOrder(transaction, order.id, { released_at: null });
+  const reserved = await updateOrder(transaction, order.id, { released_at: null });
   for (const { product_id: productId, taken } of taking) {
     await setTaken(transaction, { orderId: order.id, productId, taken });
   }
-  await reserveStock(transaction, { order, lines: taking }, action);
-  return held;
+  await reserveStock({ ...held, lines: taking });
+  return reserved;
 }
 
-interface Returned {
-  id: string;
-  returnedLines: readonly LineQuantity[];
-}
-
-/** Adds returned goods to stock again. Changes nothing for uncounted products. */
-export const restockReturnedGoods = (
-  transaction: ShopDatabase,
-  held: Held,
-  returned: Returned,
-  action: ActionContext,
-): Promise<void> => moveReturned(transaction, held, returned, { ...action, key: 'return', sign: 1 });
-
-/** Removes the goods of a refused return from stock, because they go back to the customer. */
-export const removeReturnedGoods = (
-  transaction: ShopDatabase,
-  held: Held,
-  returned: Returned,
-  action: ActionContext,
-): Promise<void> => moveReturned(transaction, held, returned, { ...action, key: 'return-refused', sign: -1 });
-
-async function moveReturned(
-  transaction: ShopDatabase,
-  { order, lines }: Held,
-  { id, returnedLines }: Returned,
-  { actor, now, key, sign }: ActionContext & { key: string; sign: 1 | -1 },
+/** Adds the goods of a return to stock, or takes those of a refused return out again. Changes nothing for uncounted products. */
+export async function moveReturnedGoods(
+  { transaction, order, lines, actor, now }: Held,
+  returned: OrderReturnRow,
+  { key, sign }: { key: 'return'; sign: 1 } | { key: 'return-refused'; sign: -1 },
 ): Promise<void> {
-  const movements = returnedLines.flatMap(({ position, quantity }): Movement[] => {
+  const movements = readLineQuantities(returned).flatMap(({ position, quantity }): Movement[] => {
     const line = lines.find((one) => one.position === position);
     if (!line) return [];
-    const what = { kind: 'return', actor, orderId: order.id, key: `${key}:${id}:${position}` } as const;
+    const what = { kind: 'return', actor, orderId: order.id, key: `${key}:${returned.id}:${position}` } as const;
     return [{ productId: line.product_id, quantity: sign * quantity, ...what }];
   });
   await moveStock(transaction, movements, { now });

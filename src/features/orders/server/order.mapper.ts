@@ -9,7 +9,6 @@ import type { OrderLineRow } from './order.repository.ts';
 import { arrivalDays } from './order-delivery.ts';
 import { type OrderTerms, trackingUrlOf } from './order-terms.ts';
 
-/** The settings and the time that the mapping of an order needs. */
 export interface OrderView {
   mediaBaseUrl: string;
   terms: OrderTerms;

@@ -35,7 +35,6 @@ export async function insertOrder(
   return { order, lines: rows };
 }
 
-/** Returns an order with its lines. */
 export async function findOrder(db: ShopDatabase, id: string): Promise<StoredOrder | undefined> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   return order && { order, lines: await linesOf(db, [id]) };
@@ -45,7 +44,6 @@ export async function findOrder(db: ShopDatabase, id: string): Promise<StoredOrd
 export const linesOf = (db: ShopDatabase, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute();
 
-/** Returns the order that this customer placed with this key. */
 export const findOrderByKey = (
   db: ShopDatabase,
   userId: string,
@@ -58,10 +56,7 @@ export const findOrderByKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/**
- * Locks an order, increments its version and returns it. Returns undefined when it does not exist, belongs to another customer or has
- * another version. A concurrent caller waits here and then finds another version.
- */
+/** Locks an order and increments its version. Returns undefined for another customer's order, another version, or none. */
 export async function lockOrder(
   db: ShopDatabase,
   id: string,

@@ -3,7 +3,6 @@ import type { TrackingClash } from '../contract/order-actions.ts';
 import { isProductBarcode, plainTracking } from '../rules/tracking-number.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 
-/** How many other orders the error names. */
 const mostNamed = 3;
 
 /** The expression of the index orders_tracking: SQL's form of plainTracking. */

@@ -13,15 +13,31 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const moves = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 let lastFocused: Element | null = null;
 
-/** Stops the countdown without leaving the page. */
+let hasStayed = false;
+
+/** Stops the countdown for as long as this page is open, because the visitor uses it. */
 export function stopCountdown(): void {
+  hasStayed = true;
+  pauseCountdown();
+}
+
+/** Stops the countdown until it is started again. */
+function pauseCountdown(): void {
   clearInterval(timer);
   for (const move of moves) removeEventListener(move, stopCountdown, { capture: true });
   removeEventListener('focusin', stopAtNewFocus, { capture: true });
   $secondsLeft.set(undefined);
 }
 
-/** When the visitor returns from another window, the browser focuses the same element again. That does not count as use. */
+/** Allows a countdown again, for a new page. */
+export function allowCountdown(): void {
+  hasStayed = false;
+}
+
+/**
+ * Assistive technology moves the focus without a key. The page itself moves it only after a use that has stopped the countdown. When the visitor
+ * returns from another window, the browser focuses the same element again. That does not count as use.
+ */
 function stopAtNewFocus({ target }: Event): void {
   if (target !== lastFocused) stopCountdown();
 }
@@ -32,9 +48,13 @@ function stopAtMoves(): void {
   addEventListener('focusin', stopAtNewFocus, { capture: true });
 }
 
-/** Counts down from 8 s and then opens the customer's orders (spec 9), unless the visitor uses the page before. */
-export function countDownToOrders(): void {
-  stopCountdown();
+/**
+ * Counts down from 8 s and then opens the customer's orders (spec 9), unless the visitor uses the page before, or has used it during an earlier
+ * countdown. Returns a function that pauses it.
+ */
+export function countDownToOrders(): () => void {
+  pauseCountdown();
+  if (hasStayed) return pauseCountdown;
   stopAtMoves();
   $secondsLeft.set(limits.redirect.orderSuccess / second);
   timer = setInterval(() => {
@@ -44,4 +64,5 @@ export function countDownToOrders(): void {
     clearInterval(timer);
     goTo('/my-orders');
   }, second);
+  return pauseCountdown;
 }

@@ -1,7 +1,6 @@
 import { storedUser } from '#features/session/stores/storage.ts';
 import { consumeTabItem, setTabItem } from '#browser/storage/tab-storage.ts';
 
-/** The contact form's data about an order. */
 interface HelpRequest {
   /** The order number as customers know it, without `#`. */
   number: string;

@@ -9,17 +9,15 @@ import { failureText } from '#browser/failure-text.ts';
 import { openLogin } from '#features/session/stores/login-modal.ts';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
 import { showFailure } from '#features/session/stores/session-end.ts';
-import { putInCart } from '#features/cart/stores/cart.ts';
+import { addLinesToCart } from '#features/cart/stores/cart.ts';
 import { goTo, leaveTo } from '#browser/navigation.ts';
 import { showToast } from '#browser/toasts.ts';
 import { $orderPage, refreshOrder, showOrder } from './order-page.ts';
 import { $shortToPay, forgetShortToPay, isShortToPay } from './short-to-pay.ts';
 import { orderApi } from '../client/order-api.ts';
 
-/** The action that the customer has requested. */
 export type OrderAction = 'pay' | 'confirm' | 'cancel' | 'address' | 'return';
 
-/** The pending action. */
 export const $pendingAction = atom<OrderAction | undefined>();
 
 type Start = { orderId: string; version: number };
@@ -27,10 +25,7 @@ type Start = { orderId: string; version: number };
 /** Whether the order has changed since the page loaded it, so that it must be reloaded. */
 const hasChanged = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/**
- * Runs one action on the displayed order. Returns true on success. If the order has changed meanwhile, it is reloaded and a message is shown.
- * The page keeps the typed text.
- */
+/** Runs one action on the displayed order. Returns true on success. An order that has changed meanwhile is reloaded. */
 async function runAction(kind: OrderAction, call: (start: Start) => Promise<unknown>): Promise<boolean> {
   const { order } = $orderPage.get();
   if (!order || $pendingAction.get()) return false;
@@ -66,15 +61,12 @@ export const payOrder = (method: PaymentMethod): Promise<boolean> =>
 export const confirmOrder = (): Promise<boolean> =>
   runAction('confirm', async (start) => done(await orderApi.confirm(start), text.confirmed));
 
-/** Cancels the order and refunds the payment. */
 export const cancelOrder = (): Promise<boolean> =>
   runAction('cancel', async (start) => done(await orderApi.cancel(start), text.cancelled));
 
-/** Changes the delivery address of the order. */
 export const changeOrderAddress = (address: NewAddress): Promise<boolean> =>
   runAction('address', async (start) => done(await orderApi.changeAddress({ ...start, address }), text.addressChanged));
 
-/** Requests a return of units of the order. */
 export const requestReturn = (asked: { lines: LineQuantity[]; reason: ReturnReason; note: string }): Promise<boolean> =>
   runAction('return', async (start) =>
     done(await orderApi.requestReturn({ ...start, ...asked }), text.returnRequested),
@@ -88,7 +80,7 @@ export function orderAgain({ _id, lines }: Pick<OrderDetail, '_id' | 'lines'>): 
     id: productId,
     quantity: Math.min(ordered, left[productId] ?? ordered),
   }));
-  putInCart(wanted.filter(({ quantity }) => quantity > 0));
+  addLinesToCart(wanted.filter(({ quantity }) => quantity > 0));
   showToast('success', text.putBackDone);
   goTo('/cart');
 }

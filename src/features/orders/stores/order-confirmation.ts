@@ -63,10 +63,7 @@ async function lookOnce(orderId: string, signal: AbortSignal): Promise<void> {
   $confirmation.set({ state, order });
 }
 
-/**
- * Loads the state of an order. After a card payment it checks after 2 s and then every 3 s. It stops when the order is paid or after six
- * checks (spec 4, 9). Otherwise it checks immediately. Returns a function that stops it.
- */
+/** Loads the state of an order; after a card payment up to six times, from 2 s on (spec 4, 9). Returns a function that stops it. */
 export function confirmOrder(orderId: string, isCardPayment: boolean): () => void {
   current?.abort();
   const controller = new AbortController();

@@ -18,7 +18,6 @@ export interface OrderPage {
 
 const notLoaded: OrderPage = { state: 'loading', orderId: '', order: undefined };
 
-/** The loaded data of this page's order. */
 export const $orderPage = map<OrderPage>(notLoaded);
 
 // A customer must not see the order of the previous one. If the session ends, the order stays for the next login, so that typed text survives.

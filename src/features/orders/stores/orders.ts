@@ -21,7 +21,6 @@ interface CustomerOrders {
   placed: Order | undefined;
 }
 
-/** The state before the first load. */
 export const noOrders: CustomerOrders = { state: 'loading', orders: [], toPay: [], placed: undefined };
 
 /** The customer's displayed orders, newest first as the API sends them. */

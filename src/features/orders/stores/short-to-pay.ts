@@ -6,13 +6,11 @@ import { StockShort } from '#features/catalogue/contract/stock.ts';
 /** An order that can no longer be paid, because its reservation expired and the goods are sold. */
 export interface ShortToPay {
   orderId: string;
-  /** The message of the API. */
   sentence: string;
   /** The remaining stock of each product that is short, by its id. */
   left: Readonly<Record<string, number>>;
 }
 
-/** The refused order of the page, if any. */
 export const $shortToPay = atom<ShortToPay | undefined>();
 
 /** Clears the refusal before another attempt or action. */

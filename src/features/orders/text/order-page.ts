@@ -1,4 +1,3 @@
-/** The customer's page of one order. */
 export const orderPage = {
   title: 'A sua encomenda',
   back: 'Os meus Pedidos',

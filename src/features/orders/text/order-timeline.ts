@@ -1,6 +1,5 @@
 import type { OrderEventKind } from '../contract/order-life.ts';
 
-/** The timeline on the customer's page of one order. */
 export const orderTimeline = {
   timeline: 'O que já aconteceu',
   events: {

@@ -1,4 +1,3 @@
-/** The seller's list of withdrawal statements. */
 export const sellerWithdrawals = {
   heading: 'Withdrawals',
   none: 'Nobody has withdrawn from an order.',

@@ -1,7 +1,4 @@
-/**
- * Limits of passkeys and second factors. They are in a separate file, because every page loads limits.ts. A passkey must be created or used within
- * `time`, in milliseconds. A code has at most `maxCodeLength` characters.
- */
+/** In a separate file, because every page loads limits.ts. `time` is in milliseconds, to create or use a passkey. */
 export const keyLimits = {
   max: 20,
   time: 5 * 60_000,

@@ -3,7 +3,6 @@ import { keyLimits } from './key-limits.ts';
 import { limits } from '#core/limits.ts';
 import { someText } from '#core/strings/some-text.ts';
 
-/** A passkey as its owner sees it. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),

@@ -3,7 +3,6 @@ import type { ShopDatabase, Tables } from '#server/database/schema.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
 
-/** The owner of a key. */
 export type KeyOwner = Pick<PasskeyRow, 'audience' | 'account_id'>;
 
 type ChallengeRow = Selectable<Tables['passkey_challenges']>;
@@ -40,8 +39,7 @@ export const passkeysOf = (db: ShopDatabase, { audience, account_id }: KeyOwner)
   db
     .selectFrom('passkeys')
     .selectAll()
-    .where('account_id', '=', account_id)
-    .where('audience', '=', audience)
+    .where(({ and }) => and({ audience, account_id }))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -67,24 +65,25 @@ export async function noteUse(db: ShopDatabase, key: PasskeyRow, counter: number
 
 /** Names a key of an account; returns whether it exists. */
 export async function renamePasskey(db: ShopDatabase, owner: KeyOwner, id: string, name: string): Promise<boolean> {
+  const { audience, account_id } = owner;
   const renamed = await db
     .updateTable('passkeys')
     .set({ name })
-    .where('id', '=', id)
-    .where('account_id', '=', owner.account_id)
-    .where('audience', '=', owner.audience)
+    .where(({ and }) => and({ id, audience, account_id }))
     .returning('id')
     .executeTakeFirst();
   return renamed !== undefined;
 }
 
 /** Deletes a key of an account; returns whether it existed. */
-export async function deletePasskey(db: ShopDatabase, owner: KeyOwner, id: string): Promise<boolean> {
+export async function deletePasskey(
+  db: ShopDatabase,
+  { audience, account_id }: KeyOwner,
+  id: string,
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('account_id', '=', owner.account_id)
-    .where('audience', '=', owner.audience)
+    .where(({ and }) => and({ id, audience, account_id }))
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;
@@ -92,10 +91,6 @@ export async function deletePasskey(db: ShopDatabase, owner: KeyOwner, id: strin
 
 /** Deletes all keys of an account. */
 export async function deletePasskeysOf(db: ShopDatabase, { audience, account_id }: KeyOwner): Promise<void> {
-  await db.deleteFrom('passkeys').where('account_id', '=', account_id).where('audience', '=', audience).execute();
-  await db
-    .deleteFrom('passkey_challenges')
-    .where('account_id', '=', account_id)
-    .where('audience', '=', audience)
-    .execute();
+  for (const table of ['passkeys', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).where('account_id', '=', account_id).where('audience', '=', audience).execute();
 }

@@ -16,13 +16,11 @@ import {
 } from './passkey.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** The dependencies of passkeys. */
 interface PasskeyDeps {
   db: ShopDatabase;
   now: () => Date;
 }
 
-/** The account that adds a key, as browsers show it. */
 interface NewOwner extends KeyOwner {
   name: string;
   email: string;
@@ -31,7 +29,6 @@ interface NewOwner extends KeyOwner {
 /** Loaded with the first key, because the library is larger than the rest of the API. */
 const library = () => import('@simplewebauthn/server');
 
-/** A key in its owner's list. */
 export const toPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passkey => ({
   id,
   name,

@@ -7,10 +7,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/**
- * The shop's own address if set, regardless of the request; otherwise the request's own. Pages of other sites cannot
- * create keys for it.
- */
+/** The shop's own address if set; otherwise the request's own. Pages of other sites cannot create keys for it. */
 export function relyingParty(request: Request, known: KnownOrigins): RelyingParty {
   const origin = known.siteUrl === undefined ? ownOrigin(request, known) : new URL(known.siteUrl).origin;
   return { id: new URL(origin).hostname, origin };

@@ -60,6 +60,5 @@ export const refundTable: StateTable<RefundStage, RefundEvent, RefundEffect> = {
 export const stageOf = <State extends RefundState>(refund: { state: State; reference: string | null }) =>
   refund.state === 'failed' && refund.reference === null ? 'rejected' : refund.state;
 
-/** Whether the table has a row for the event. */
 export const acceptsEvent = (refund: { state: RefundState; reference: string | null }, event: RefundEvent): boolean =>
   refundTable[stageOf(refund)][event] !== undefined;

@@ -1,7 +1,7 @@
 import type { Cents } from '#core/money.ts';
 import { acceptsEvent } from '../rules/refund-table.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { writeEntry } from './ledger.repository.ts';
+import { writeEntry, writeRefundEntry } from './ledger.repository.ts';
 import { writeExternalRefund } from './external-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payment.repository.ts';
@@ -18,10 +18,7 @@ interface Dispute {
 const LOST = 'refund:dispute';
 const WON = 'refund_returned:dispute';
 
-/**
- * Records the money that the bank took for good as a refund. A repeated event changes nothing. If the event of the won dispute came
- * first, this also puts that money back. The order of the events therefore does not matter.
- */
+/** Records the money that the bank took for good as a refund. Idempotent and independent of the order of events. */
 export async function recordLostDispute(
   deps: Deps,
   transaction: ShopDatabase,
@@ -32,25 +29,14 @@ export async function recordLostDispute(
   const time = deps.now().toISOString();
   const taken = await writeExternalRefund(transaction, payment, { reference, cents, time });
   const { refund: done } = await moveRefund(transaction, taken, 'dispute_lost', { changed_at: time });
-  await writeEntry(transaction, {
-    order_id: done.order_id,
-    payment_id: done.payment_id,
-    refund_id: done.id,
-    kind: 'refund',
-    cents,
-    reference: `${LOST}:${reference}`,
-    actor: 'provider',
-    created_at: time,
-  });
+  const entry = { kind: 'refund', actor: 'provider', created_at: time } as const;
+  await writeRefundEntry(transaction, done, { ...entry, cents, reference: `${LOST}:${reference}` });
   await deps.paymentListener.onDisputeLost(transaction, done);
   const back = await deps.paymentListener.reinstatedCents(transaction, payment, reference);
   if (back > 0) await putBack(deps, transaction, payment, { reference, cents: back });
 }
 
-/**
- * Records that the bank has put back `cents` so far for a dispute. Only money of a recorded loss changes the ledger: the
- * shop books nothing while a dispute is open. A repeated or older event changes nothing.
- */
+/** Records that the bank has put back `cents` so far. Only money of a recorded loss changes the ledger. Idempotent. */
 export async function recordWonDispute(
   deps: Deps,
   transaction: ShopDatabase,
@@ -88,10 +74,7 @@ async function putBack(
   await deps.paymentListener.onReinstated(transaction, payment, total - known);
 }
 
-/**
- * Updates the refund's row to the amount that the bank has kept. A lost dispute may have replaced a refund of the shop. The shop owes
- * that refund again when all of the money is back.
- */
+/** Reduces the refund to the amount that the bank kept. A replaced refund of the shop is owed again when all money is back. */
 async function reopenRefund(
   transaction: ShopDatabase,
   refund: RefundRow,

@@ -11,10 +11,7 @@ interface OutsideRefund {
   time: string;
 }
 
-/**
- * Creates or updates the row of a refund made in the provider's dashboard. Such a refund replaces a failed refund of the shop. The failed
- * one continues under the new reference, or its amount is reduced.
- */
+/** Writes a refund of the provider's dashboard. It replaces a failed refund of the shop, or reduces the amount of a larger one. */
 export async function writeExternalRefund(
   transaction: ShopDatabase,
   payment: PaymentRow,

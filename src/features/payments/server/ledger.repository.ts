@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Cents } from '#core/money.ts';
 import { timedId } from '#server/database/random-id.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
-import { statesUnderWay } from './refund.repository.ts';
+import { type RefundRow, statesUnderWay } from './refund.repository.ts';
 
 type EntryRow = Selectable<Tables['payment_entries']>;
 
@@ -12,9 +12,7 @@ export interface Money {
   /** Charged online and collected in cash, before refunds. */
   charged: Cents;
   collected: Cents;
-  /** Completed refunds. */
   refunded: Cents;
-  /** Pending refunds. */
   refunding: Cents;
 }
 
@@ -65,25 +63,22 @@ export async function writeEntry(
   return written !== undefined;
 }
 
-interface Cash {
-  orderId: string;
-  cents: Cents;
-  now: Date;
-}
+/** Writes the entry of a refund. `note` is for people. */
+export const writeRefundEntry = (
+  db: ShopDatabase,
+  refund: Pick<RefundRow, 'id' | 'order_id' | 'payment_id'>,
+  entry: Pick<Insertable<Tables['payment_entries']>, 'kind' | 'cents' | 'reference' | 'actor' | 'created_at' | 'note'>,
+): Promise<boolean> =>
+  writeEntry(db, { order_id: refund.order_id, payment_id: refund.payment_id, refund_id: refund.id, ...entry });
 
-/** Records that the seller received an order's cash. The caller must lock the order. */
-export const collectCash = (transaction: ShopDatabase, cash: Cash): Promise<void> =>
-  writeCash(transaction, 'collected', cash);
-
-/** Reverses the entry of collectCash with a second entry, because the ledger is append-only. */
-export const undoCash = (transaction: ShopDatabase, cash: Cash): Promise<void> =>
-  writeCash(transaction, 'collected_undone', cash);
-
-/** The references of an order's second collection and undo end in `:2`, and so on. */
-async function writeCash(
+/**
+ * Records that the seller received an order's cash, or that this was undone: the ledger is append-only. The caller must lock the order.
+ * The references of a second collection and undo end in `:2`, and so on.
+ */
+export async function writeCash(
   transaction: ShopDatabase,
   kind: 'collected' | 'collected_undone',
-  { orderId, cents, now }: Cash,
+  { orderId, cents, now }: { orderId: string; cents: Cents; now: Date },
 ): Promise<void> {
   const earlier = await transaction
     .selectFrom('payment_entries')

@@ -4,8 +4,7 @@ import { everyMethod, paymentTypesOf } from './payment-methods.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import type { Log } from '#server/log/log.ts';
 import { StartError } from '#server/process/start-error.ts';
-import type { PaymentSettings } from './payment-settings.ts';
-import type { PaymentTerms } from './payment-terms.ts';
+import type { PaymentSettings, PaymentTerms } from './payment-settings.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createStripeProvider, type StripeAccount } from './providers/stripe-provider.ts';
 import { createSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
@@ -23,7 +22,6 @@ export interface Payments extends OnlinePayments {
   /** The payment types of the orders that the methods create. */
   offered: readonly PaymentType[];
   terms: PaymentTerms;
-  /** The name of the online provider, for people. */
   description: string;
 }
 

@@ -4,7 +4,6 @@ import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { Payments } from './open-payments.ts';
 import type { PaymentListener } from './payment-listener.ts';
 
-/** The dependencies of payments and refunds. */
 export interface PaymentDeps extends RouteDeps {
   transact: Transact;
   payments: Payments;
@@ -13,5 +12,4 @@ export interface PaymentDeps extends RouteDeps {
   log: Log;
 }
 
-/** The dependencies of sending pending requests to the provider. */
 export type IntentDeps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'payments' | 'paymentListener' | 'log'>;

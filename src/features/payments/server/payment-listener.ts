@@ -4,10 +4,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import type { PaymentRow } from './payment.repository.ts';
 import type { RefundRow } from './refund.repository.ts';
 
-/**
- * Handles movements of money for orders, within the transaction that writes them. Payments know nothing else about orders: `open-api.ts`
- * connects the two.
- */
+/** Handles movements of money for orders, within their transaction. Payments know nothing else about orders. */
 export interface PaymentListener {
   /** The payment has arrived and is in the ledger. The order decides whether it counts or is refunded. */
   onPaid(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;

@@ -26,10 +26,7 @@ export function mismatchOf(
   return `${amountCents} cents of ${currency} instead of ${cents}`;
 }
 
-/**
- * Records the result of a payment in one transaction and notifies the listener. Received money is recorded once, in any state of the
- * payment, and is final. Idempotent and independent of the order of events.
- */
+/** Records the result of a payment in one transaction. Received money is final. Idempotent and independent of the order of events. */
 export async function recordResult(deps: Deps, payment: PaymentRow, state: SessionState | Ending): Promise<void> {
   const { outcome } = state;
   if (outcome === 'open') return;
@@ -68,7 +65,6 @@ async function book({ now, paymentListener }: Deps, transaction: ShopDatabase, p
   if (isNew) await paymentListener.onPaid(transaction, paid);
 }
 
-/** Returns the columns that change along with the state. */
 function changesOf(deps: Deps, stored: PaymentRow, next: PaymentRow['state'], details: Details) {
   const charge_reference = details.chargeReference ?? stored.charge_reference;
   if (next === 'paid') return { paid_at: deps.now().toISOString(), charge_reference, close_asked_at: null };

@@ -15,10 +15,7 @@ const PAGE_LOST_AFTER = MINUTE;
 /** Banks report a Multibanco payment up to a day after it expires. */
 const GRACE: Record<PaymentRow['method'], number> = { card: MINUTE, mb_way: MINUTE, multibanco: 24 * 60 * MINUTE };
 
-/**
- * Ends unpaid payments, opens pages again that were lost in a crash, and sends pending requests to the provider. With `asksAll`, also
- * polls the provider about all pending payments and refunds. Several processes may run it concurrently.
- */
+/** Ends expired payments, reopens lost pages and sends pending requests; with `asksAll`, polls everything. Processes may overlap. */
 export async function reconcilePayments(deps: IntentDeps, { asksAll }: { asksAll: boolean }): Promise<void> {
   for (const payment of await listUnended(deps.db)) await reconcilePayment(deps, payment, asksAll);
   if (asksAll) {
@@ -44,7 +41,6 @@ async function reconcilePayment(deps: IntentDeps, payment: PaymentRow, asksAll: 
   if (asksAll || lacksVoucher) await pollPayment(deps, payment.id);
 }
 
-/** Runs reconcilePayments every minute. */
 export function schedulePaymentReconciliation(deps: IntentDeps): BackgroundJob {
   let round = 0;
   return startBackgroundJob(() => reconcilePayments(deps, { asksAll: round++ % ROUNDS_BETWEEN_QUESTIONS === 0 }), {

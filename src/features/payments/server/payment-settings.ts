@@ -1,13 +1,9 @@
 import type { PaymentMethod } from '../contract.ts';
 
-/** The settings of payments. */
 export interface PaymentSettings {
   stripeSecretKey?: string | undefined;
   stripeWebhookSecret?: string | undefined;
-  /**
-   * Whether customers pay on a test page without real money. The default is on if there is no key and the shop does not
-   * sell for real.
-   */
+  /** Whether customers pay on a test page. The default is on if there is no key and the shop does not sell for real. */
   paymentSandbox?: 'on' | 'off' | undefined;
   /** Whether the shop sells for real. */
   isLive?: boolean;
@@ -17,4 +13,10 @@ export interface PaymentSettings {
   paymentPageMinutes?: number | undefined;
   /** Hours that a Multibanco voucher reserves stock; by default its whole lifetime. */
   multibancoHoldHours?: number | undefined;
+}
+
+export interface PaymentTerms {
+  pageMinutes: number;
+  /** How many hours a Multibanco voucher reserves stock. Without it, the stock is reserved until the voucher expires. */
+  holdHours?: number | undefined;
 }

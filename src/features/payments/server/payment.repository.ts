@@ -62,7 +62,6 @@ export async function keepSession(db: ShopDatabase, id: string, { id: session_id
     .execute();
 }
 
-/** Closes a payment that has no page. */
 export async function closeUnopened(db: ShopDatabase, id: string): Promise<void> {
   await db
     .updateTable('payments')

@@ -9,7 +9,6 @@ import { settle } from './settle.service.ts';
 /** The path for the provider's messages. It is not in the contract, because the body's signature covers its exact bytes. */
 export const WEBHOOK_PATH = '/api/payments/webhook';
 
-/** The header that carries the signature of a message. */
 export const SIGNATURE_HEADER = 'stripe-signature';
 
 /**

@@ -5,7 +5,7 @@ import { timedId } from '#server/database/random-id.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { PaymentTerms } from './payment-terms.ts';
+import type { PaymentTerms } from './payment-settings.ts';
 import { closeUnopened, findPayment, insertPayment, keepSession, type PaymentRow } from './payment.repository.ts';
 import type { ChargedLine, PaymentRequest } from './providers/payment-provider.ts';
 
@@ -22,7 +22,6 @@ export interface NewPayment {
   terms: PaymentTerms;
 }
 
-/** The dependencies of opening a page. */
 export type PageDeps = Pick<PaymentDeps, 'db' | 'now' | 'payments' | 'log'>;
 
 /** Creates an online payment within the order's transaction. openPage opens its page afterwards. */
@@ -81,10 +80,7 @@ function toRequest(payment: PaymentRow): PaymentRequest {
   };
 }
 
-/**
- * Closes the order's open and pending payments. It immediately closes those without a page at the provider. It marks the others, and
- * sendPendingProviderRequests closes them after the commit. The payment listener is still notified of money that arrives later.
- */
+/** Closes the order's payments without a page, and marks the others for sendPendingProviderRequests. Later money still counts. */
 export async function requestClosing(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {
   const unended = transaction
     .updateTable('payments')

@@ -33,10 +33,7 @@ export async function endPayment(deps: IntentDeps, payment: PaymentRow): Promise
   }
 }
 
-/**
- * Returns undefined when the state is unknown: the payment has no page, or its page belongs to a provider that the shop no longer uses.
- * Throws when the provider took another amount than requested.
- */
+/** Returns undefined when the state is unknown. Throws when the provider took another amount than requested. */
 async function ask(
   { payments: { provider } }: IntentDeps,
   payment: PaymentRow,

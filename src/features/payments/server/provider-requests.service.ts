@@ -4,12 +4,7 @@ import { endPayment } from './provider-polling.service.ts';
 import { listRefundsUnderWay } from './refund.repository.ts';
 import { sendRefund } from './send-refund.service.ts';
 
-export type { IntentDeps } from './payment-deps.ts';
-
-/**
- * Sends pending requests to the provider: it closes pages and creates refunds. Runs after a commit for one order, and at the start and in
- * the background for all. Never throws, because it logs and retries failures.
- */
+/** Closes pages and creates refunds at the provider, after a commit or in the background. Never throws: it logs and retries. */
 export async function sendPendingProviderRequests(deps: IntentDeps, orderId?: string): Promise<void> {
   try {
     for (const payment of await listUnended(deps.db, orderId)) {

@@ -1,6 +1,6 @@
 import { acceptsEvent, type RefundEffect, stageOf } from '../rules/refund-table.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { writeEntry } from './ledger.repository.ts';
+import { writeRefundEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { writeExternalRefund } from './external-refund.ts';
 import { findPayment, findPaymentByCharge, lockOrderRow } from './payment.repository.ts';
@@ -37,10 +37,7 @@ const isOfThisAttempt = (stored: RefundRow, { reference, attempt }: RefundUpdate
   stored.way === 'provider' &&
   (stored.reference === null ? attempt === stored.attempt : reference === stored.reference);
 
-/**
- * Handles an attempt that the shop had recorded as failed although the provider has paid it. The refund replaces a pending transfer.
- * Otherwise, it counts in addition to later refunds.
- */
+/** Handles an attempt recorded as failed that was paid after all. It replaces a pending transfer, or counts in addition. */
 async function recordFormerAttempt(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundUpdate) {
   const { reference, state, amountCents: cents } = news;
   if (state !== 'done' || reference === null || (await findRefundByReference(transaction, reference))) return;
@@ -77,10 +74,7 @@ type Handler = (deps: Deps, transaction: ShopDatabase, refund: RefundRow, time: 
 const writeInLedger =
   (kind: 'refund' | 'refund_returned'): Handler =>
   (_deps, transaction, refund, time) =>
-    writeEntry(transaction, {
-      order_id: refund.order_id,
-      payment_id: refund.payment_id,
-      refund_id: refund.id,
+    writeRefundEntry(transaction, refund, {
       kind,
       cents: refund.cents,
       reference: `${kind}:${refund.id}:${refund.attempt}`,

@@ -5,11 +5,10 @@ import { acceptsEvent } from '../rules/refund-table.ts';
 import { randomId } from '#server/database/random-id.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
-import { writeEntry } from './ledger.repository.ts';
+import { writeRefundEntry } from './ledger.repository.ts';
 import { findRefund, insertRefund, moveRefund, type RefundRow } from './refund.repository.ts';
 import { getRefundableBalances, type RefundableBalance } from './refundable-balance.ts';
 
-/** A refund to create. */
 export interface NewRefund {
   cents: Cents;
   reason: string;
@@ -20,7 +19,6 @@ export interface NewRefund {
   /** The part of `cents` that refunds the delivery. */
   deliveryCents?: Cents;
   returnId?: string;
-  /** Refunds only this payment. */
   paymentId?: string;
 }
 
@@ -115,10 +113,7 @@ export async function confirmTransfer(
   if (asked?.way !== 'transfer') throw new ApiProblem('act_not_allowed');
   const time = now.toISOString();
   const { refund: done } = await moveRefund(transaction, asked, 'transferred', { changed_at: time });
-  await writeEntry(transaction, {
-    order_id: asked.order_id,
-    payment_id: asked.payment_id,
-    refund_id: asked.id,
+  await writeRefundEntry(transaction, asked, {
     kind: 'refund',
     cents: asked.cents,
     reference: `refund:${asked.id}:${asked.attempt}`,

@@ -4,10 +4,7 @@ import { type PaymentProvider, ProviderRefusal } from './providers/payment-provi
 import { recordRefundUpdate } from './refund-outcome.service.ts';
 import type { RefundRow } from './refund.repository.ts';
 
-/**
- * Sends a requested refund to the provider and records the response. A rejected refund is marked as failed. When the provider is not
- * reachable, the refund stays requested and an error is logged.
- */
+/** Sends a requested refund and records the response. A rejected one is failed. An unreachable provider is logged and retried. */
 export async function sendRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
   try {
     const payment = refund.payment_id === null ? undefined : await findPayment(deps.db, refund.payment_id);
@@ -56,10 +53,7 @@ async function findCharge(deps: IntentDeps, provider: PaymentProvider, payment: 
   return chargeReference;
 }
 
-/**
- * Polls the provider for the state of a sent refund. If the shop has used another provider for days, no update can arrive. The refund is
- * then marked as failed, so that the seller handles it.
- */
+/** Polls the provider for a sent refund. Marks it as failed when the shop has used another provider for days. */
 export async function pollRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
   const { id, reference } = refund;
   const { provider } = deps.payments;

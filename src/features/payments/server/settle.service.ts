@@ -18,10 +18,7 @@ type SessionEvent = Extract<PaymentEvent, { kind: 'session' }>;
 type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute' }>;
 type WonDisputeEvent = Extract<PaymentEvent, { kind: 'dispute_won' }>;
 
-/**
- * Records a verified event, then sends the requests that the listener created for the provider. Later events never undo a payment. A
- * repeated event changes nothing. Throws order_not_found, payment_mismatch.
- */
+/** Records a verified event and sends the requests that it causes. Idempotent. Throws order_not_found, payment_mismatch. */
 export async function settle(deps: IntentDeps, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
   if (event.kind === 'dispute') return await recordDispute(deps, event);
   if (event.kind === 'dispute_won') return await settleWonDispute(deps, event);

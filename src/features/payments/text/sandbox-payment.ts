@@ -19,7 +19,6 @@ export const sandboxPayment = {
     fails: 'Os próximos reembolsos falham.',
   },
   refundStates: { waiting: 'espera pelo IBAN', done: 'devolvido', failed: 'falhou' },
-  /** The name of a payment button. */
   paying: (choice: string, amount: string) => `${choice} (${amount})`,
   choices: {
     pay: 'Pagar',

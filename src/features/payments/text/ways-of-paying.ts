@@ -9,14 +9,14 @@ export const waysOfPaying = {
     cash: 'Pagamento na entrega',
   },
   means: {
-    card: 'Visa ou Mastercard, em página segura.',
-    mb_way: 'Confirme na app em cerca de 4 minutos.',
-    multibanco: 'Referência válida cerca de 7 dias.',
-    cash: 'Em dinheiro, à porta.',
+    card: 'Visa ou Mastercard',
+    mb_way: 'Confirma na app',
+    multibanco: 'Referência, 7 dias',
+    cash: 'Em dinheiro, à porta',
   },
   /** The name of an order on a payment provider's page. */
   orderName: (shortId: string) => `Encomenda #${shortId}`,
-  cashAmount: (total: string) => `${total} em dinheiro, à porta.`,
+  cashAmount: (total: string) => `${total} em dinheiro`,
   /** Follows "Encomendar com obrigação de pagar". */
   by: {
     card: 'com cartão',

@@ -2,22 +2,13 @@ import * as z from 'zod/mini';
 import { HeldData, PersonQuery } from '#features/accounts/contract/personal-data.ts';
 import type { Endpoint } from '#core/endpoint.ts';
 import { Done, done } from '#core/reply.ts';
+import { sellerGet, sellerPost } from '#features/seller/contract/seller-call.ts';
 
-const seller = { audience: 'seller', isAdditive: true } as const;
-
-/** The seller's additive calls for a person's data. */
 export const personEndpoints = {
   /** The shop's data about a person, with or without an account. */
-  sellerPerson: {
-    ...seller,
-    method: 'GET',
-    path: '/api/seller/person',
-    query: PersonQuery,
-    reply: done({ held: HeldData }),
-  },
+  sellerPerson: { ...sellerGet, path: '/api/seller/person', query: PersonQuery, reply: done({ held: HeldData }) },
   sellerPersonData: {
-    ...seller,
-    method: 'GET',
+    ...sellerGet,
     path: '/api/seller/person/data',
     query: PersonQuery,
     file: 'application/json',
@@ -25,8 +16,7 @@ export const personEndpoints = {
   },
   /** Deletes the data at the person's request. Irreversible. */
   sellerPersonDelete: {
-    ...seller,
-    method: 'POST',
+    ...sellerPost,
     path: '/api/seller/person/delete',
     body: PersonQuery,
     reply: done({ openOrders: z.int() }),

@@ -7,6 +7,7 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle, panelStyle, smallWarningStyle } from '#ui/styles.ts';
 import { ProofDialog } from '#features/seller/islands/security/ProofDialog.tsx';
 import { ProvenDownload } from '#features/seller/islands/security/ProvenDownload.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 const counted = ['addresses', 'orders', 'openOrders', 'reviews', 'stockNotices', 'messages'] as const;
 
@@ -15,32 +16,13 @@ const isNothing = (held: HeldData): boolean =>
 
 /** A summary of the personal data that the shop holds, with the seller's actions. */
 export function HeldPanel({ held }: { held: HeldData }) {
+  const { account, newsletter } = held;
   const [isAsking, ask] = useState(false);
   if (isNothing(held)) return <p role="status">{text.nothing(held.email)}</p>;
   return (
     <section aria-label={text.held(held.email)} className={`flex flex-col gap-4 ${panelStyle}`}>
       <h2 className="text-lg">{text.held(held.email)}</h2>
       <ProofDialog />
-      <Counts held={held} />
-      <div className="flex flex-wrap gap-2">
-        <ProvenDownload href={personDataAddress(held.email)} className={buttonStyle('dark', 'small')}>
-          {text.download}
-        </ProvenDownload>
-        {!isAsking && (
-          <button type="button" className={`${buttonStyle('quiet', 'small')} !text-error`} onClick={() => ask(true)}>
-            {text.remove}
-          </button>
-        )}
-      </div>
-      {isAsking && <DeleteQuestion held={held} onKeep={() => ask(false)} />}
-    </section>
-  );
-}
-
-function Counts({ held }: { held: HeldData }) {
-  const { account, newsletter } = held;
-  return (
-    <>
       <p>{account ? text.account(account.name, new Date(account.createdAt).toLocaleDateString()) : text.noAccount}</p>
       <dl className="grid max-w-sm grid-cols-2 gap-x-4 gap-y-1 text-sm">
         {counted.map((name) => (
@@ -48,7 +30,14 @@ function Counts({ held }: { held: HeldData }) {
         ))}
         <Row term={text.counts.newsletter} value={newsletter ? text.yes : text.no} />
       </dl>
-    </>
+      <div className="flex flex-wrap gap-2">
+        <ProvenDownload href={personDataAddress(held.email)} className={buttonStyle('dark', 'small')}>
+          {text.download}
+        </ProvenDownload>
+        {!isAsking && <SmallButton label={text.remove} onClick={() => ask(true)} className="!text-error" />}
+      </div>
+      {isAsking && <DeleteQuestion held={held} onKeep={() => ask(false)} />}
+    </section>
   );
 }
 
@@ -74,16 +63,13 @@ function DeleteQuestion({ held, onKeep }: { held: HeldData; onKeep: () => void }
       <p>{text.stays}</p>
       {held.openOrders > 0 && <p className={smallWarningStyle}>{text.openOrders(held.openOrders)}</p>}
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={`${buttonStyle('outline', 'small')} !text-error`}
+        <SmallButton
+          label={isBusy ? text.deleting : text.confirm}
+          look="outline"
           onClick={() => void deletePerson()}
-        >
-          {isBusy ? text.deleting : text.confirm}
-        </button>
-        <button type="button" className={buttonStyle('quiet', 'small')} onClick={onKeep}>
-          {text.keep}
-        </button>
+          className="!text-error"
+        />
+        <SmallButton label={text.keep} onClick={onKeep} />
       </div>
     </BusyFieldset>
   );

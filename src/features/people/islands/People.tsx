@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { $person, findPerson } from '../stores/seller-person.ts';
 import { sellerPerson as text } from '#features/seller/text/seller-person.ts';
 import { Field } from '#ui/Field.tsx';
-import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
+import { onSubmit } from '#features/seller/islands/on-submit.ts';
 import { HeldPanel } from './HeldPanel.tsx';
 
 const asked = () => new URLSearchParams(globalThis.location.search).get('email') ?? '';
@@ -15,10 +15,7 @@ export function People() {
   useEffect(() => {
     if (asked() !== '') void findPerson(asked());
   }, []);
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void findPerson((formText(event.currentTarget).email ?? '').trim());
-  };
+  const find = onSubmit(({ email = '' }) => findPerson(email.trim()));
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <h1 className="text-2xl">{text.title}</h1>

@@ -4,10 +4,10 @@ import { deleteSessionsOf } from '#server/sessions/session.repository.ts';
 import { deleteLinks, deleteLinksTo } from '#server/links/mailed-links.ts';
 import { deletePasskeysOf } from '#features/passkeys/server/passkey.repository.ts';
 import { reviews as text } from '#features/reviews/text/reviews.ts';
-import { deleteMailsFrom, deleteMailsTo } from './mail-retention.repository.ts';
+import { deleteMailsFrom, deleteMailsTo } from './retention.repository.ts';
 import { trimOrdersOf } from './trim-orders.service.ts';
 
-interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
+export interface DeletionDeps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
   productsChanged: () => Promise<void>;
 }
 
@@ -20,11 +20,8 @@ interface Person {
   ownsAddress: boolean;
 }
 
-/**
- * Deletes the personal data that no law or running order requires. Returns the number of running orders. They keep the data that they
- * need until the daily run after their end. kept-data.ts lists the kept data and the reasons.
- */
-export async function deletePerson(deps: Deps, { userIds, email, ownsAddress }: Person): Promise<number> {
+/** Deletes the data that no law or running order requires (kept-data.ts). Returns the number of running orders. They keep theirs until they end. */
+export async function deletePerson(deps: DeletionDeps, { userIds, email, ownsAddress }: Person): Promise<number> {
   await deps.db.transaction().execute(async (transaction) => {
     for (const id of userIds) await emptyAccount(transaction, id, deps.now());
     if (ownsAddress) await deleteOfAddress(transaction, email);
@@ -81,11 +78,8 @@ async function deleteOfAddress(transaction: ShopDatabase, email: string): Promis
     .execute();
 }
 
-/**
- * Completes deletions whose orders have ended. Also deletes data that running calls wrote after the deletion of their account. Several
- * processes may run it concurrently.
- */
-export async function completeDeletions(deps: Deps): Promise<void> {
+/** Completes deletions whose orders have ended, also of data that running calls wrote later. Several processes may run it concurrently. */
+export async function completeDeletions(deps: DeletionDeps): Promise<void> {
   const left = await deps.db
     .selectFrom('users')
     .select('id')

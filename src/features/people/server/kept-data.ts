@@ -58,5 +58,4 @@ export const evidenceOf = [
 /** The longest retention times, in days. */
 export const retention = { mailDays: 30, messageDays: 365, guestDays: 30 } as const;
 
-/** Returns the parts of an address that an invoice needs. */
 export const invoiceAddress = (address: Address): Address => ({ ...address, _id: '', email: '', phone: '' });

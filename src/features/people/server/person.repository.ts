@@ -18,7 +18,6 @@ export const accountsOf = (db: ShopDatabase, email: string): Promise<AccountRow[
 export const findAccountById = (db: ShopDatabase, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** Returns the complete records of an account's orders, newest first. */
 export async function ordersOf(db: ShopDatabase, userId: string): Promise<OrderRecord[]> {
   const records: OrderRecord[] = [];
   for (const order of await listOrders(db, userId)) records.push(await readRecord(db, order));
@@ -38,7 +37,6 @@ export const orderMailsOf = (db: ShopDatabase, { id, email }: Pick<AccountRow, '
     .orderBy('outbox.seq')
     .execute();
 
-/** Returns the reviews of an account, oldest first. */
 export const reviewsOf = (db: ShopDatabase, userId: string) =>
   db
     .selectFrom('reviews')
@@ -48,7 +46,6 @@ export const reviewsOf = (db: ShopDatabase, userId: string) =>
     .orderBy('seq')
     .execute();
 
-/** Returns the start and end times of an account's sessions. */
 export const sessionsOf = (db: ShopDatabase, userId: string) =>
   db
     .selectFrom('sessions')
@@ -76,7 +73,6 @@ export const messagesOf = (db: ShopDatabase, email: string) =>
     .orderBy('seq')
     .execute();
 
-/** Returns the times of a newsletter subscription: request and confirmation. */
 export const newsletterOf = (db: ShopDatabase, email: string) =>
   db
     .selectFrom('newsletter_addresses')

@@ -3,6 +3,8 @@ import { personalDataEndpoints } from '#features/accounts/contract/personal-data
 import type { Context } from 'hono';
 import type { HeldData } from '#features/accounts/contract/personal-data.ts';
 import { listAddresses } from '#features/addresses/server/address.repository.ts';
+import type { UserDeps } from '#features/accounts/server/users/user.service.ts';
+import type { OrderDeps } from '#features/orders/server/order-deps.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { mediaBase } from '#server/http/origins.ts';
@@ -12,7 +14,7 @@ import { hasFreshSession } from '#server/sessions/authentication.ts';
 import { dropCookie } from '#server/sessions/session-cookie.ts';
 import { accountData, dataByEmail, dataFile } from './collect-data.service.ts';
 import { deletePerson } from './delete-person.service.ts';
-import { countOpen } from './open-orders.ts';
+import { countOpen } from './trim-orders.service.ts';
 import {
   type AccountRow,
   accountsOf,
@@ -23,7 +25,11 @@ import {
   ordersOf,
   reviewsOf,
 } from './person.repository.ts';
-import type { PersonalDataDeps } from './personal-data-deps.ts';
+
+export interface PersonalDataDeps extends UserDeps, OrderDeps {
+  /** Refreshes the pages that show changed data. */
+  productsChanged: () => Promise<void>;
+}
 
 const viewOf = (deps: PersonalDataDeps, context: Context<ApiEnv>) => ({
   mediaBaseUrl: mediaBase(context.req.raw, deps),
@@ -40,7 +46,6 @@ async function ownAccount({ db }: PersonalDataDeps, id: string): Promise<Account
   return account;
 }
 
-/** Registers the calls about the caller's own data. */
 export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>): void {
   const { deps } = router;
   const { db, now } = deps;

@@ -2,19 +2,20 @@ import type { OrderDeps } from '#features/orders/server/order-deps.ts';
 import { deleteExpiredSessions } from '#server/sessions/session.repository.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/process/background-job.ts';
 import { dropExpiredLinks } from '#server/links/mailed-links.ts';
-import { completeDeletions } from './delete-person.service.ts';
+import { completeDeletions, type DeletionDeps } from './delete-person.service.ts';
 import { retention } from './kept-data.ts';
-import { dropAbandonedGuests, dropUnconfirmed } from './unfinished.repository.ts';
-import { deleteOldMessages, emptyMails, emptyWebhooks } from './mail-retention.repository.ts';
+import {
+  deleteOldMessages,
+  dropAbandonedGuests,
+  dropUnconfirmed,
+  emptyMails,
+  emptyWebhooks,
+} from './retention.repository.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
-  productsChanged: () => Promise<void>;
-}
-
 /** Deletes data whose retention time has ended. Several processes may run it concurrently. */
-export async function deleteExpiredData(deps: Deps): Promise<void> {
+export async function deleteExpiredData(deps: DeletionDeps): Promise<void> {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   await deleteExpiredSessions(deps.db, now.toISOString());
@@ -28,7 +29,7 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
 }
 
 /** Runs deleteExpiredData at the start and every day. */
-export const scheduleDataRetention = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
+export const scheduleDataRetention = (deps: DeletionDeps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => deleteExpiredData(deps), {
     between: DAY,
     onProblem: (error) => deps.log('Expired data could not be deleted', error),

@@ -1,18 +1,15 @@
+import { isOver } from '#features/orders/rules/order-end.ts';
 import { orderSearchText } from '#features/orders/rules/order-search.ts';
 import { readStoredAddress } from '#features/orders/rules/stored-address.ts';
 import type { OrderDeps } from '#features/orders/server/order-deps.ts';
-import { type OrderRecord, readRecord } from '#features/orders/server/order-record.ts';
+import { getOrderState, type OrderRecord, readRecord } from '#features/orders/server/order-record.ts';
 import { lockOrder, updateOrder } from '#features/orders/server/order.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { invoiceAddress, keptNotes } from './kept-data.ts';
-import { isOrderOver } from './open-orders.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'transact' | 'now'>;
 
-/**
- * Deletes the data that only running orders need from the orders of a deleted account. Returns the number of running orders. Skips orders
- * that are already trimmed.
- */
+/** Deletes the data that only running orders need from a deleted account's orders. Returns the number of running orders. Skips trimmed orders. */
 export async function trimOrdersOf(deps: Deps, userId: string): Promise<number> {
   const orders = await deps.db
     .selectFrom('orders')
@@ -75,3 +72,14 @@ async function trimRow(transaction: ShopDatabase, { order, lines }: OrderRecord)
     }),
   });
 }
+
+/** Returns whether an order has ended completely. It then keeps only the data that the books need. */
+const isOrderOver = (record: OrderRecord, now: Date): boolean =>
+  isOver({ ...getOrderState(record), isPayable: record.payments.some(isUnended) }, now);
+
+const isUnended = ({ state, close_asked_at }: OrderRecord['payments'][number]): boolean =>
+  state === 'open' || state === 'pending' || close_asked_at !== null;
+
+/** Counts the orders that still have to arrive, be paid or be refunded. */
+export const countOpen = (records: readonly OrderRecord[], now: Date): number =>
+  records.filter((record) => !isOrderOver(record, now)).length;

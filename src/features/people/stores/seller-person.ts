@@ -7,7 +7,6 @@ import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { personApi } from '../client.ts';
 
 interface Person {
-  /** The pending call. */
   busy?: 'finding' | 'deleting' | undefined;
   held?: HeldData | undefined;
 }
@@ -15,7 +14,6 @@ interface Person {
 /** The person that the seller searches for, with a summary of the person's data. */
 export const $person = map<Person>({});
 
-/** Finds a summary of the data of the person with an e-mail address. */
 export async function findPerson(email: string): Promise<void> {
   $person.set({ busy: 'finding' });
   try {
@@ -26,10 +24,8 @@ export async function findPerson(email: string): Promise<void> {
   }
 }
 
-/** The download URL of all data about a person. */
 export const personDataAddress = (email: string): string => personApi.dataAddress(email);
 
-/** Deletes the data of the displayed person, and shows the remaining data. */
 export async function deletePerson(): Promise<void> {
   const { held, busy } = $person.get();
   if (!held || busy) return;

@@ -1,6 +1,5 @@
 /**
- * Delays the thumbnails and the pictures of other colours until the main picture has loaded (see product.css). On a slow connection they would
- * compete with it.
+ * Delays the thumbnails until the main picture has loaded (see product.css). On a slow connection they would compete with it.
  */
 export const afterPictureScript = `(() => {
   const first = document.querySelector('#imagem-1 img');

@@ -1,6 +1,6 @@
 import { limits } from '#core/limits.ts';
 import { allowedQuantity, quantityIn } from '#core/cart/cart.ts';
-import { $cart, addToCart, sayNoMoreThan, takeFromCart } from '#features/cart/stores/cart.ts';
+import { $cart, addToCart, isCartKept, sayNotKept, sayNoMoreThan, takeFromCart } from '#features/cart/stores/cart.ts';
 import { goTo } from '#browser/navigation.ts';
 import { maxQuantityOf, markAtMaximum } from '#features/product-cards/elements/max-quantity.ts';
 
@@ -19,7 +19,9 @@ class BuyBox extends HTMLElement {
     this.#on('buy', () => {
       if (!this.#inCart) this.#add();
       else if (this.#inCart >= limits.cart.maxQuantity) sayNoMoreThan(limits.cart.maxQuantity);
-      goTo('/cart');
+      // The cart would be empty on the next page, and the message would be lost.
+      if (isCartKept()) goTo('/cart');
+      else sayNotKept();
     });
     this.#stop = $cart.subscribe(() => this.#show());
   }

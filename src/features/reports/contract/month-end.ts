@@ -4,7 +4,6 @@ import { PaymentMethod } from '#features/payments/contract.ts';
 /** A calendar month in Lisbon, `2026-11`. */
 const Month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 
-/** A payment for an order, or a refund. */
 export const MoneyMove = z.enum(['sale', 'refund']);
 export type MoneyMove = z.infer<typeof MoneyMove>;
 
@@ -45,7 +44,6 @@ export type MonthEnd = z.infer<typeof MonthEnd>;
 /** One payment or refund, with its order. It has no `count`, because only sums have one. */
 export const MonthEntry = z.object({
   order: z.string(),
-  /** The ISO date of the payment or refund. */
   at: z.string(),
   move: MoneyMove,
   method: PaymentMethod,

@@ -6,32 +6,28 @@ import { englishTime } from '#core/english-time.ts';
 import { sellerOrderPath } from '#features/seller/rules/seller-order-path.ts';
 import { $audit, $auditFilter, auditFilters, filterAudit, loadAudit } from '../stores/seller-audit.ts';
 import { sellerAudit as text } from '#features/seller/text/seller-audit.ts';
-import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
+import { TouchLink } from '#features/seller/islands/TouchLink.tsx';
 
-/** The log of actions in the seller's area. */
 export function AuditLog() {
   const { state, entries, page, pages } = useStore($audit);
   const chosen = useStore($auditFilter);
-  useEffect(() => {
-    void loadAudit();
-  }, []);
+  useEffect(() => void loadAudit(), []);
   return (
     <div className="flex max-w-3xl flex-col gap-4" aria-busy={state === 'loading'}>
       <h1 className="text-2xl">{text.title}</h1>
       <p className="text-sm text-ink-soft">{text.intro}</p>
       <div role="group" aria-label={text.show} className="flex flex-wrap gap-2">
         {auditFilters.map((filter) => (
-          <button
+          <SmallButton
+            label={text.filters[filter]}
+            look={filter === chosen ? 'dark' : 'quiet'}
             key={filter}
-            type="button"
             aria-pressed={filter === chosen}
             onClick={() => filterAudit(filter)}
-            className={buttonStyle(filter === chosen ? 'primary' : 'quiet', 'small')}
-          >
-            {text.filters[filter]}
-          </button>
+          />
         ))}
       </div>
       {entries.length === 0 && <ListNotice state={state} empty={text.none} onRetry={() => void loadAudit()} />}
@@ -73,11 +69,7 @@ function ActionDetails({ entry }: { entry: AuditEntry }) {
 function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
   if (subjectId === '' || (subject !== 'order' && subject !== 'product')) return null;
   const path = subject === 'order' ? sellerOrderPath(subjectId) : '/seller/product-list';
-  return (
-    <a href={path} className="inline-flex min-h-touch items-center underline">
-      {text[subject]}
-    </a>
-  );
+  return <TouchLink href={path} label={text[subject]} className="" />;
 }
 
 const shown = (value: unknown): string => {

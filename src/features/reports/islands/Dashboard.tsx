@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Dashboard as Sums } from '../contract/seller-dashboard.ts';
+import type { Dashboard as Sums } from '../contract/report-endpoints.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { $dashboard, type DashboardDays, loadDashboard } from '../stores/seller-dashboard.ts';
@@ -11,6 +11,8 @@ import { Downloaded } from '#ui/Downloaded.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { ReportTable } from '#features/seller/islands/ReportTable.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
+import { TouchLink } from '#features/seller/islands/TouchLink.tsx';
 
 // Only this page loads the chart library.
 const downloadChart = () => import('./DayChart.tsx');
@@ -18,12 +20,9 @@ const downloadChart = () => import('./DayChart.tsx');
 const periods: readonly DashboardDays[] = [7, 30, 90];
 const euros = (amount: number) => formatCents(toCents(amount));
 
-/** The key figures of the shop: totals, charts with tables, best sellers and sold-out products. */
 export function Dashboard() {
   const { state, days, dashboard } = useStore($dashboard);
-  useEffect(() => {
-    void loadDashboard();
-  }, []);
+  useEffect(() => void loadDashboard(), []);
   return (
     <section className="flex max-w-5xl flex-col gap-4" aria-busy={state === 'loading'}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,15 +32,13 @@ export function Dashboard() {
             {sellerMonth.title}
           </a>
           {periods.map((period) => (
-            <button
+            <SmallButton
+              label={text.days(period)}
+              look={period === days ? 'dark' : 'quiet'}
               key={period}
-              type="button"
               aria-pressed={period === days}
               onClick={() => void loadDashboard(period)}
-              className={buttonStyle(period === days ? 'dark' : 'quiet', 'small')}
-            >
-              {text.days(period)}
-            </button>
+            />
           ))}
         </div>
       </div>
@@ -92,12 +89,7 @@ function Report({ dashboard }: { dashboard: Sums }) {
           <ul className="text-sm">
             {outOfStock.map(({ product, name, category }) => (
               <li key={product}>
-                <a
-                  href={productPath({ _id: product, category })}
-                  className="inline-flex min-h-touch items-center text-tide underline"
-                >
-                  {name}
-                </a>
+                <TouchLink href={productPath({ _id: product, category })} label={name} />
               </li>
             ))}
           </ul>

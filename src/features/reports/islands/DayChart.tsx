@@ -44,7 +44,7 @@ export function DayChart({ label, days, values, format }: Props) {
   }, [days, values, format]);
   return (
     <div className="relative h-56">
-      <canvas ref={canvas} role="img" aria-label={label} />
+      <canvas ref={canvas} role="img" aria-label={label} className="max-w-full" />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { lisbonMonth, monthAfter } from '#core/lisbon-month.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { $monthEnd, followMonthAddress, monthDataAddress, monthFileAddress, openMonth } from '../stores/month-end.ts';
 import { sellerMonth as text } from '../text/seller-month.ts';
-import { buttonStyle, iconButtonStyle, panelStyle } from '#ui/styles.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { ArrowButton } from '#features/seller/islands/ArrowButton.tsx';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { MonthEntries } from './MonthEntries.tsx';
@@ -14,7 +14,6 @@ import { MonthTables } from './MonthTables.tsx';
 
 const SELECTABLE_MONTHS = 36;
 
-/** The month's income, refunds and balance. Each figure links to its orders. */
 export function MonthEnd() {
   const { state, query, monthEnd } = useStore($monthEnd);
   useEffect(followMonthAddress, []);
@@ -71,13 +70,10 @@ function OtherOrders({ month, isTest }: { month: string; isTest: boolean }) {
 function MonthChoice({ month }: { month: string }) {
   const present = lisbonMonth(new Date());
   const months = Array.from({ length: SELECTABLE_MONTHS }, (_, index) => monthAfter(present, -index));
-  const arrow = `${iconButtonStyle} border border-swell bg-white disabled:opacity-50`;
   const step = (months: number) => void openMonth({ month: monthAfter(month, months) });
   return (
     <div className="flex items-center gap-2">
-      <button type="button" aria-label={text.previous} onClick={() => step(-1)} className={arrow}>
-        <Icon name="chevron-left" />
-      </button>
+      <ArrowButton to="left" aria-label={text.previous} onClick={() => step(-1)} />
       <select
         aria-label={text.month}
         value={month}
@@ -88,15 +84,7 @@ function MonthChoice({ month }: { month: string }) {
           <option key={each}>{each}</option>
         ))}
       </select>
-      <button
-        type="button"
-        aria-label={text.next}
-        disabled={month >= present}
-        onClick={() => step(1)}
-        className={arrow}
-      >
-        <Icon name="chevron-right" />
-      </button>
+      <ArrowButton to="right" aria-label={text.next} disabled={month >= present} onClick={() => step(1)} />
     </div>
   );
 }

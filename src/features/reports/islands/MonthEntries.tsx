@@ -9,8 +9,8 @@ import { sellerMonth as text } from '../text/seller-month.ts';
 import { panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
+import { TouchLink } from '#features/seller/islands/TouchLink.tsx';
 
-/** The payments and refunds of the selected figure, with their orders. */
 export function MonthEntries({ query }: { query: MonthQuery }) {
   const { state, entries, total, page, pages } = useStore($monthEntries);
   const { month, move, method, taxPercentage } = query;
@@ -25,11 +25,7 @@ export function MonthEntries({ query }: { query: MonthQuery }) {
         <h2 id="moves" tabIndex={-1} className="text-lg">
           {`${[text.entries, ...chosen].join(' · ')} (${total})`}
         </h2>
-        {chosen.length > 0 && (
-          <a href={monthPath({ month })} className="inline-flex min-h-touch items-center text-sm text-tide underline">
-            {text.all}
-          </a>
-        )}
+        {chosen.length > 0 && <TouchLink href={monthPath({ month })} label={text.all} className="text-sm text-tide" />}
       </div>
       {entries.length === 0 && (
         <ListNotice state={state} empty={text.none} failed={text.failed} onRetry={() => void loadMonthEntries(page)} />
@@ -50,12 +46,11 @@ function Entry({ entry }: { entry: MonthEntry }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <a
+        <TouchLink
           href={sellerOrderPath(entry.order)}
-          className="inline-flex min-h-touch items-center font-semibold text-tide underline"
-        >
-          {text.order(shortId(entry.order))}
-        </a>
+          label={text.order(shortId(entry.order))}
+          className="font-semibold text-tide"
+        />
         <time dateTime={entry.at}>{englishTime(entry.at)}</time>
         <span>{`${text.moves[entry.move]}, ${text.methods[entry.method]}`}</span>
       </span>

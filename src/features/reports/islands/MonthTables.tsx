@@ -17,7 +17,6 @@ const sumOf = (sums: readonly MonthSum[], part: 'amount' | 'base' | 'tax'): Cent
 /** Contains only given values, because the URL has no others. */
 const queryOf = (query: MonthQuery, move: MoneyMove | undefined): MonthQuery => ({ ...query, ...(move && { move }) });
 
-/** The totals of a month by tax rate and by payment method. */
 export function MonthTables({ monthEnd: { month, sums } }: { monthEnd: MonthEnd }) {
   if (sums.length === 0) return null;
   const rates = [...new Set(sums.map(({ taxPercentage }) => taxPercentage))].sort((one, other) => other - one);

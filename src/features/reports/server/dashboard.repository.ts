@@ -2,21 +2,6 @@ import { sql } from 'kysely';
 import { isOrderInForce } from '#features/orders/server/order-in-force.ts';
 import type { Flag, ShopDatabase } from '#server/database/schema.ts';
 
-/** The orders of one hour in UTC, for example `2026-06-15T10`, with their amount in cents. */
-export interface OrderedHour {
-  hour: string;
-  orders: number;
-  cents: number;
-}
-
-/** The sales of a product in cents, before promo discounts. */
-export interface Sold {
-  product_id: string;
-  name: string;
-  quantity: number;
-  cents: number;
-}
-
 /** The orders that the figures count: in force, placed since a time, and either tests or not. */
 export interface Counted {
   since: string;
@@ -30,8 +15,8 @@ const countedOrders = (db: ShopDatabase, { since, isTest }: Counted) =>
     .where(isOrderInForce)
     .where('orders.is_test', '=', isTest);
 
-/** Returns the orders by UTC hour. Lisbon's offset from UTC is always whole hours. */
-export const orderedHours = (db: ShopDatabase, counted: Counted): Promise<OrderedHour[]> =>
+/** Returns the orders by UTC hour, such as `2026-06-15T10`, with their amount in cents. Lisbon's offset from UTC is always whole hours. */
+export const orderedHours = (db: ShopDatabase, counted: Counted) =>
   countedOrders(db, counted)
     .select(({ fn }) => [
       sql<string>`substr(created_at, 1, 13)`.as('hour'),
@@ -41,16 +26,12 @@ export const orderedHours = (db: ShopDatabase, counted: Counted): Promise<Ordere
     .groupBy(sql`substr(created_at, 1, 13)`)
     .execute();
 
-/** Counts the test orders in force since a time. */
 export async function countTests(db: ShopDatabase, since: string): Promise<number> {
   const tests = countedOrders(db, { since, isTest: 1 }).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await tests.executeTakeFirstOrThrow()).count;
 }
 
-/**
- * Returns the refunds of these orders in cents. Refunds of overpayments and of removed items do not count, because the orders' totals do
- * not contain them.
- */
+/** Returns the refunds of these orders in cents, except of overpayments and removed items, which the orders' totals do not contain. */
 export async function givenBack(db: ShopDatabase, counted: Counted): Promise<number> {
   const orders = await countedOrders(db, counted)
     .innerJoin('payment_entries as entry', 'entry.order_id', 'orders.id')
@@ -69,8 +50,8 @@ export async function givenBack(db: ShopDatabase, counted: Counted): Promise<num
   return orders.reduce((sum, { total, paid, back }) => sum + Math.max(0, back - Math.max(0, paid - total)), 0);
 }
 
-/** Returns the products with the highest sold quantity. A deleted product keeps the name of its order lines. */
-export async function bestSellers(db: ShopDatabase, counted: Counted, limit: number): Promise<Sold[]> {
+/** Returns the most sold products, in cents before promo discounts. A deleted product keeps the name of its order lines. */
+export async function bestSellers(db: ShopDatabase, counted: Counted, limit: number) {
   const sums = await db
     .selectFrom('order_lines as line')
     // Use a subquery, because with a join SQLite would read the lines of all orders by product.

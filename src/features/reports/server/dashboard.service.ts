@@ -1,17 +1,10 @@
 import { limits } from '#core/limits.ts';
-import type { Dashboard } from '../contract/seller-dashboard.ts';
+import type { Dashboard } from '../contract/report-endpoints.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from '#core/lisbon-day.ts';
 import { toEuros } from '#core/money.ts';
 import { isTriedOut } from '#features/orders/server/is-tried-out.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
-import {
-  bestSellers,
-  countTests,
-  givenBack,
-  type OrderedHour,
-  orderedHours,
-  outOfStock,
-} from './dashboard.repository.ts';
+import { bestSellers, countTests, givenBack, orderedHours, outOfStock } from './dashboard.repository.ts';
 
 /** Returns the figures of today and the preceding days, `length` days in total. */
 export async function readDashboard({ db, now }: RouteDeps, length: number): Promise<Dashboard> {
@@ -37,7 +30,7 @@ export async function readDashboard({ db, now }: RouteDeps, length: number): Pro
   };
 }
 
-function sumsOf(days: readonly string[], hours: readonly OrderedHour[]) {
+function sumsOf(days: readonly string[], hours: Awaited<ReturnType<typeof orderedHours>>) {
   const byDay = Map.groupBy(hours, ({ hour }) => lisbonDay(new Date(`${hour}:00:00Z`)));
   const sums = days.map((date) => ({ date, ...sumOf(byDay.get(date) ?? []) }));
   const { orders, cents } = sumOf(sums);

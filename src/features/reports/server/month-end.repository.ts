@@ -1,24 +1,13 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { MoneyMove, MonthQuery } from '../contract/month-end.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
+import { readPage } from '#features/seller/server/read-page.ts';
 import { spanOfMonth } from '#core/lisbon-month.ts';
 import { inPieces } from '#server/database/in-pieces.ts';
 import type { Flag, ShopDatabase } from '#server/database/schema.ts';
-import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
 
 /** A ledger entry. Refunds have negative cents. */
-export interface MovedMoney {
-  seq: number;
-  order_id: string;
-  created_at: string;
-  move: MoneyMove;
-  method: PaymentMethod;
-  cents: number;
-  tax_percentage: number;
-  reference: string;
-  nif: string | null;
-  company: string | null;
-}
+export type MovedMoney = InferResult<ReturnType<typeof entries>>[number];
 
 /** Selects the entries of test orders or of all other orders. */
 export interface MonthFilter extends MonthQuery {
@@ -47,47 +36,26 @@ export async function hasLedgerEntries(db: ShopDatabase, filter: { isTest: Flag;
   return (await ledgerEntriesOf(db, filter).select('entry.seq').limit(1).executeTakeFirst()) !== undefined;
 }
 
-function moves(db: ShopDatabase, filter: MonthFilter) {
+function entries(db: ShopDatabase, filter: MonthFilter) {
   let found = ledgerEntriesOf(db, filter)
     .leftJoin('payments as payment', 'payment.id', 'entry.payment_id')
     .leftJoin('refunds as refund', 'refund.id', 'entry.refund_id');
   if (filter.move) found = found.where(filter.move === 'sale' ? isSale : sql<boolean>`not (${isSale})`);
   if (filter.method) found = found.where(method, '=', filter.method);
   if (filter.taxPercentage !== undefined) found = found.where('orders.tax_percentage', '=', filter.taxPercentage);
-  return found;
+  return found
+    .select(['entry.seq', 'entry.order_id as order', 'entry.created_at as at', 'entry.reference'])
+    .select(['orders.tax_percentage as taxPercentage', 'orders.nif', 'orders.company'])
+    .select([method.as('method'), signedCents.as('cents')])
+    .select(sql<MoneyMove>`case when ${isSale} then 'sale' else 'refund' end`.as('move'))
+    .orderBy('entry.seq');
 }
 
-const entries = (db: ShopDatabase, filter: MonthFilter) =>
-  moves(db, filter).select([
-    'entry.seq',
-    'entry.order_id',
-    'entry.created_at',
-    sql<MoneyMove>`case when ${isSale} then 'sale' else 'refund' end`.as('move'),
-    method.as('method'),
-    signedCents.as('cents'),
-    'orders.tax_percentage',
-    'entry.reference',
-    'orders.nif',
-    'orders.company',
-  ]);
+export const listLedgerEntries = (db: ShopDatabase, filter: MonthFilter, wanted: number) =>
+  readPage(entries(db, filter), wanted);
 
-/** Returns one page of the entries, oldest first. */
-export async function listLedgerEntries(
-  db: ShopDatabase,
-  filter: MonthFilter,
-  wanted: number,
-): Promise<{ moved: MovedMoney[]; page: ListPage }> {
-  const { total } = await moves(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = listPage(total, wanted);
-  const { limit, offset } = cutOf(page);
-  return { moved: await entries(db, filter).orderBy('entry.seq').limit(limit).offset(offset).execute(), page };
-}
-
-/** Streams all entries in batches, oldest first. */
 export const streamLedgerEntries = (db: ShopDatabase, filter: MonthFilter): AsyncIterable<MovedMoney> =>
   inPieces(async (last, limit) => {
-    const next = entries(db, filter).orderBy('entry.seq').limit(limit);
+    const next = entries(db, filter).limit(limit);
     return await (last ? next.where('entry.seq', '>', last.seq) : next).execute();
   });

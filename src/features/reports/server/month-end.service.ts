@@ -13,21 +13,9 @@ export async function filterOf(db: ShopDatabase, query: MonthQuery): Promise<Mon
 }
 
 /** Returns an entry for the API and the export. Its tax is rounded as for a separate document. */
-export function toMonthEntry(moved: MovedMoney): MonthEntry {
-  const { base, tax } = taxParts(moved.cents, moved.tax_percentage);
-  return {
-    order: moved.order_id,
-    at: moved.created_at,
-    move: moved.move,
-    method: moved.method,
-    amount: toEuros(moved.cents),
-    taxPercentage: moved.tax_percentage,
-    base: toEuros(base),
-    tax: toEuros(tax),
-    reference: moved.reference,
-    nif: moved.nif,
-    company: moved.company,
-  };
+export function toMonthEntry({ seq: _seq, cents, ...moved }: MovedMoney): MonthEntry {
+  const { base, tax } = taxParts(cents, moved.taxPercentage);
+  return { ...moved, amount: toEuros(cents), base: toEuros(base), tax: toEuros(tax) };
 }
 
 interface Sum {
@@ -55,7 +43,7 @@ const toAmount = ({ count, base, tax }: Sum): MonthAmount => ({
 export async function readMonth(db: ShopDatabase, query: MonthQuery): Promise<MonthEnd> {
   const filter = await filterOf(db, query);
   const groups = new Map<string, Pick<MonthSum, 'move' | 'method' | 'taxPercentage'> & { sum: Sum }>();
-  for await (const { cents, move, method, tax_percentage: taxPercentage } of streamLedgerEntries(db, filter)) {
+  for await (const { cents, move, method, taxPercentage } of streamLedgerEntries(db, filter)) {
     const key = `${move} ${method} ${taxPercentage}`;
     const group = groups.get(key) ?? { move, method, taxPercentage, sum: nothing };
     groups.set(key, { ...group, sum: plus(group.sum, { count: 1, ...taxParts(cents, taxPercentage) }) });

@@ -17,16 +17,10 @@ const presentMonth = (): MonthQuery => ({ month: lisbonMonth(new Date()) });
 /** The totals of a month. The previous totals stay while others load. */
 export const $monthEnd = map<ShownMonth>({ state: firstState, query: presentMonth() });
 
-const moves = pagedList<MonthEntry>(async (page) => {
-  const { entries, ...rest } = await reportApi.monthEntries($monthEnd.get().query, page);
-  return { entries, ...rest };
-});
-
-/** One page of the payments and refunds behind the selected figure. */
-export const $monthEntries = moves.$list;
-
-/** Loads another page of the entries. */
-export const loadMonthEntries = moves.load;
+/** One page of the payments and refunds behind the selected figure, and the function that loads a page, by default the first. */
+export const { $list: $monthEntries, load: loadMonthEntries } = pagedList<MonthEntry>((page) =>
+  reportApi.monthEntries($monthEnd.get().query, page),
+);
 
 /** Adds the displayed order type (real or test) to a query, unless the query has one. */
 const ofTheSame = (query: MonthQuery): MonthQuery => {
@@ -34,7 +28,6 @@ const ofTheSame = (query: MonthQuery): MonthQuery => {
   return of === undefined ? query : { of, ...query };
 };
 
-/** The URL of the page for a figure. */
 export const monthPath = (query: MonthQuery): string =>
   `/seller/month-end?${new URLSearchParams(Object.entries(ofTheSame(query)).map(([name, value]) => [name, String(value)]))}`;
 
@@ -58,7 +51,7 @@ async function load(query: MonthQuery): Promise<void> {
   const { month, of } = query;
   const isKnown = monthEnd?.month === month && of === $monthEnd.get().query.of;
   $monthEnd.set({ state: isKnown ? 'ready' : 'loading', query, monthEnd });
-  const entries = moves.load();
+  const entries = loadMonthEntries();
   try {
     const found = await reportApi.month(wholeMonth(query));
     if (isStillMeant(query)) $monthEnd.set({ state: 'ready', query: $monthEnd.get().query, monthEnd: found });
@@ -83,6 +76,5 @@ export function followMonthAddress(): () => void {
   return () => removeEventListener('popstate', follow);
 }
 
-/** The download URLs of the month's entries and totals. */
 export const monthFileAddress = (query: MonthQuery): string => reportApi.monthFileAddress(wholeMonth(query));
 export const monthDataAddress = (query: MonthQuery): string => reportApi.monthDataAddress(wholeMonth(query));

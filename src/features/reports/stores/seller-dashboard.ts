@@ -1,9 +1,8 @@
 import { map } from 'nanostores';
-import type { Dashboard } from '../contract/seller-dashboard.ts';
+import type { Dashboard } from '../contract/report-endpoints.ts';
 import { firstState, hasBackOffice, type LoadState, stateAfter } from '#features/seller/stores/seller-api.ts';
 import { reportApi } from '../client.ts';
 
-/** The available periods in days. */
 export type DashboardDays = 7 | 30 | 90;
 
 /** The key figures of the shop. The previous ones stay while others load. */
@@ -12,7 +11,6 @@ export const $dashboard = map<{ state: LoadState; days: DashboardDays; dashboard
   days: 30,
 });
 
-/** Loads the key figures of a number of days, including today. */
 export async function loadDashboard(days: DashboardDays = $dashboard.get().days): Promise<void> {
   if (!hasBackOffice) return;
   $dashboard.set({ ...$dashboard.get(), state: 'loading', days });

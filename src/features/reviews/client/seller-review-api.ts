@@ -1,9 +1,7 @@
-import { sellerReviewEndpoints } from '../contract/seller-review-endpoints.ts';
 import type { RequestBody } from '#core/endpoint.ts';
-import type { ReviewFilter } from '../contract/seller-reviews.ts';
+import { type ReviewFilter, sellerReviewEndpoints } from '../contract/seller-review-endpoints.ts';
 import { client } from '#features/session/client/client.ts';
 
-/** The seller's calls for reviews. */
 export const sellerReviewApi = {
   reviews: (show: ReviewFilter, page: number) =>
     client.call(sellerReviewEndpoints.sellerReviews, { query: { show, page } }),

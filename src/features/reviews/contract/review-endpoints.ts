@@ -38,13 +38,7 @@ export const reviewEndpoints = {
     body: Empty,
     reply: done({ eligibleProducts: z.array(EligibleProduct) }),
   },
-  reviewsCreate: {
-    method: 'POST',
-    path: '/api/reviews/create',
-    audience: 'customer',
-    body: NewReview,
-    reply: Done,
-  },
+  reviewsCreate: { method: 'POST', path: '/api/reviews/create', audience: 'customer', body: NewReview, reply: Done },
   /** The customer's own reviews, including hidden ones. */
   reviewsMine: {
     method: 'GET',
@@ -55,10 +49,9 @@ export const reviewEndpoints = {
   },
   reviewsChange: { ...customerAction, path: '/api/reviews/change', body: ReviewChange, reply: Done },
   reviewsReport: {
-    method: 'POST',
-    path: '/api/reviews/report',
+    ...customerAction,
     audience: 'anyone',
-    isAdditive: true,
+    path: '/api/reviews/report',
     body: ReviewReport,
     reply: Done,
   },

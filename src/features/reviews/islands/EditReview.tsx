@@ -6,17 +6,10 @@ import { $isChangingReview, changeReview } from '../stores/own-reviews.ts';
 import { reviews as text } from '../text/reviews.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle } from '#ui/styles.ts';
-import { partSentences } from './part-sentences.ts';
-import { ReviewFields } from './ReviewFields.tsx';
+import { partSentences, ReviewFields } from './ReviewFields.tsx';
 import { TownChoice } from './TownChoice.tsx';
 
-interface Props {
-  review: OwnReview;
-  onClose: () => void;
-}
-
-/** The form that edits an existing review. */
-export function EditReview({ review, onClose }: Props) {
+export function EditReview({ review, onClose }: { review: OwnReview; onClose: () => void }) {
   const { id, product, rating, title, comment, showsTown } = review;
   const isSending = useStore($isChangingReview);
   const purchase = { orderId: '', productId: product._id };

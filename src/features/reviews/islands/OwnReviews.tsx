@@ -7,13 +7,10 @@ import { reviews as text } from '../text/reviews.ts';
 import { buttonStyle, panelStyle, warningStyle } from '#ui/styles.ts';
 import { EditReview } from './EditReview.tsx';
 
-/** The customer's reviews with the shop's replies. Each can be edited. */
 export function OwnReviews() {
   const reviews = useStore($ownReviews);
   const [editedId, setEditedId] = useState<string>();
-  useEffect(() => {
-    void loadOwnReviews();
-  }, []);
+  useEffect(() => void loadOwnReviews(), []);
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="own-reviews" className="mt-12">

@@ -3,6 +3,14 @@ import { reviews as text } from '../text/reviews.ts';
 import { CountedText } from '#ui/CountedText.tsx';
 import { StarChoice } from '#ui/StarChoice.tsx';
 
+/** The messages for missing parts of a review (spec 8). */
+export const partSentences: Record<DraftPart, string> = {
+  purchase: text.chooseProduct,
+  rating: text.chooseRating,
+  title: text.typeTitle,
+  comment: text.typeComment,
+};
+
 interface Props {
   draft: ReviewDraft;
   errorOf: (part: DraftPart) => string | undefined;

@@ -7,8 +7,7 @@ import { reviews as text } from '../text/reviews.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
-import { partSentences } from './part-sentences.ts';
-import { ReviewFields } from './ReviewFields.tsx';
+import { partSentences, ReviewFields } from './ReviewFields.tsx';
 import { TownChoice } from './TownChoice.tsx';
 
 const empty: ReviewDraft = { purchase: undefined, rating: 0, title: '', comment: '', showsTown: false };
@@ -26,7 +25,10 @@ export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[
     event.preventDefault();
     setWasSent(true);
     const review = reviewOf(draft);
-    if (!review) return focusPart(event.currentTarget, missingParts(draft)[0]);
+    if (!review) {
+      event.currentTarget.querySelector<HTMLElement>(`[name='${missingParts(draft)[0]}']`)?.focus();
+      return;
+    }
     if (!(await sendReview(review))) return;
     setDraft(empty);
     setWasSent(false);
@@ -54,9 +56,4 @@ export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[
       </BusyFieldset>
     </form>
   );
-}
-
-function focusPart(form: HTMLFormElement, part: DraftPart | undefined) {
-  const control = form.querySelector<HTMLElement>(`[name='${part}']`);
-  control?.focus();
 }

@@ -36,22 +36,19 @@ function Purchases() {
   const { state, purchases } = useStore($eligible);
   if (purchases.length > 0) return <ReviewForm purchases={purchases} />;
   if (state === 'loading') return <ReviewSkeleton />;
-  if (state === 'failed') return <FailedPurchases />;
+  if (state === 'failed')
+    return (
+      <Notice icon="waves" title={text.failed}>
+        <button type="button" className={buttonStyle('primary', 'large')} onClick={() => void loadEligible()}>
+          {text.retry}
+        </button>
+      </Notice>
+    );
   return (
     <Notice icon="star" title={text.none} text={text.noneHint}>
       <a href="/products" className={buttonStyle('primary', 'large')}>
         {text.seeProducts}
       </a>
-    </Notice>
-  );
-}
-
-function FailedPurchases() {
-  return (
-    <Notice icon="waves" title={text.failed}>
-      <button type="button" className={buttonStyle('primary', 'large')} onClick={() => void loadEligible()}>
-        {text.retry}
-      </button>
     </Notice>
   );
 }

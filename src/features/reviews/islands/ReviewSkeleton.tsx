@@ -2,7 +2,6 @@ import { reviews as text } from '../text/reviews.ts';
 
 const bar = 'animate-pulse rounded-card bg-swell-soft';
 
-/** The placeholder of the page while the purchases load. */
 export function ReviewSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="grid gap-6 lg:grid-cols-2 lg:gap-10">

@@ -3,13 +3,8 @@ import { shownName } from '../rules/shown-name.ts';
 import { $user } from '#features/session/stores/session.ts';
 import { reviews as text } from '../text/reviews.ts';
 
-interface Props {
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
 /** Shows the name of the reviewer, and asks whether to show the town next to it. */
-export function TownChoice({ isChosen, onChoose }: Props) {
+export function TownChoice({ isChosen, onChoose }: { isChosen: boolean; onChoose: (isChosen: boolean) => void }) {
   const user = useStore($user);
   return (
     <div className="text-sm">

@@ -3,15 +3,7 @@ import { reviewEndpoints } from '../contract/review-endpoints.ts';
 import { limits } from '#core/limits.ts';
 import type { Product } from '#features/catalogue/contract/product.ts';
 import type { Review } from '../contract/review.ts';
-import type { ProductReviews } from '../rules/product-reviews.ts';
-
-/** Reads reviews for pages. Errors are reported, and the page then shows no reviews (spec 8). */
-export interface ReviewReader {
-  /** `page` counts from 1, with five reviews each. Skips the call if the API says that the product has no reviews. */
-  ofProduct(product: Pick<Product, '_id' | 'totalReviews'>, page: number): Promise<ProductReviews>;
-  /** The newest reviews of all products, at most 10 (spec 9). */
-  recent(): Promise<readonly Review[]>;
-}
+import type { ProductReviews } from '../rules/review-rules.ts';
 
 const none: ProductReviews = {
   reviews: [],
@@ -19,12 +11,11 @@ const none: ProductReviews = {
   hasMore: false,
 };
 
+/** Reads reviews for pages. Errors are reported, and the page then shows no reviews (spec 8). */
+export type ReviewReader = ReturnType<typeof createReviewReader>;
+
 /** Creates a reader for an API client. Skips the calls while `isDown` returns true. */
-export function createReviewReader(
-  client: ApiClient,
-  onProblem: (problem: unknown) => void,
-  isDown = () => false,
-): ReviewReader {
+export function createReviewReader(client: ApiClient, onProblem: (problem: unknown) => void, isDown = () => false) {
   const orElse =
     <Value>(value: Value) =>
     (problem: unknown): Value => {
@@ -32,7 +23,11 @@ export function createReviewReader(
       return value;
     };
   return {
-    ofProduct: async ({ _id, totalReviews }, page) => {
+    /** `page` counts from 1, with five reviews each. Skips the call if the API says that the product has no reviews. */
+    ofProduct: async (
+      { _id, totalReviews }: Pick<Product, '_id' | 'totalReviews'>,
+      page: number,
+    ): Promise<ProductReviews> => {
       if (totalReviews === 0 || isDown()) return none;
       return await client
         .call(reviewEndpoints.reviewsProduct, {
@@ -40,11 +35,12 @@ export function createReviewReader(
           query: { page, limit: limits.review.pageSize },
         })
         .then(
-          (reply) => ({ reviews: reply.reviews, stats: reply.stats, hasMore: reply.pagination?.hasMore ?? false }),
+          ({ reviews, stats, pagination }) => ({ reviews, stats, hasMore: pagination?.hasMore ?? false }),
           orElse(none),
         );
     },
-    recent: async () => {
+    /** The newest reviews of all products, at most 10 (spec 9). */
+    recent: async (): Promise<readonly Review[]> => {
       if (isDown()) return [];
       return await client
         .call(reviewEndpoints.reviewsRecent, { query: { limit: limits.review.recent } })

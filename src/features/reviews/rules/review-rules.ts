@@ -1,7 +1,15 @@
 import { limits } from '#core/limits.ts';
-import type { NewReview } from '../contract/review.ts';
+import type { ReviewStats } from '#features/catalogue/contract/rating.ts';
+import type { NewReview, Review } from '../contract/review.ts';
 
 const { maxTitleLength, maxCommentLength, minRating, maxRating } = limits.review;
+
+/** One page of a product's reviews, with the statistics of all its reviews. */
+export interface ProductReviews {
+  reviews: readonly Review[];
+  stats: ReviewStats;
+  hasMore: boolean;
+}
 
 /** The highest number of characters of a title and a comment (spec 5). */
 export const reviewLengths = { title: maxTitleLength, comment: maxCommentLength } as const;
@@ -15,11 +23,9 @@ export interface ReviewDraft {
   rating: number;
   title: string;
   comment: string;
-  /** Whether the review shows the town next to the name. */
   showsTown: boolean;
 }
 
-/** A required part of a review. */
 export type DraftPart = Exclude<keyof ReviewDraft, 'showsTown'>;
 
 /** The missing parts of a draft, in the order of the form (spec 5). */

@@ -1,5 +1,5 @@
 import type { EligibleProduct, OwnReview, Review } from '../contract/review.ts';
-import type { SellerReview } from '../contract/seller-reviews.ts';
+import type { SellerReview } from '../contract/seller-review-endpoints.ts';
 import { shownName } from '../rules/shown-name.ts';
 import { imageUrls, readPictures, toPicture } from '#features/catalogue/server/picture.mapper.ts';
 import type { NamedReviewRow, ReportRow, ReviewRow, UnreviewedLine } from './review.repository.ts';
@@ -21,7 +21,6 @@ export const toReview = (row: ReviewRow): Review => ({
   answer: answerOf(row),
 });
 
-/** Returns a review for its writer. */
 export const toOwnReview = (row: NamedReviewRow): OwnReview => ({
   id: row.id,
   product: { _id: row.product_id, name: row.product_name ?? '' },
@@ -34,7 +33,6 @@ export const toOwnReview = (row: NamedReviewRow): OwnReview => ({
   hidden: row.hidden_at === null ? null : { at: row.hidden_at, reason: row.hidden_reason ?? '' },
 });
 
-/** Returns a review for the seller. */
 export const toSellerReview = (row: NamedReviewRow, reports: readonly ReportRow[]): SellerReview => ({
   ...toOwnReview(row),
   userName: row.user_name,
@@ -45,7 +43,6 @@ export const toSellerReview = (row: NamedReviewRow, reports: readonly ReportRow[
     .map(({ reason, created_at }) => ({ reason, at: created_at })),
 });
 
-/** Returns a purchase without a review as the contract defines it. */
 export const toEligible = (line: UnreviewedLine, mediaBaseUrl: string): EligibleProduct => ({
   orderId: line.order_id,
   product: {

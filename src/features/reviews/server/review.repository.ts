@@ -1,20 +1,15 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ReviewFilter } from '../contract/seller-reviews.ts';
+import type { ReviewFilter } from '../contract/seller-review-endpoints.ts';
 import { isShown } from '#features/catalogue/server/rating.repository.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
-import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
+import { readPage } from '#features/seller/server/read-page.ts';
 
 export type ReviewRow = Selectable<Tables['reviews']>;
 export type ReportRow = Selectable<Tables['review_reports']>;
 /** A review with its product's name; null when the product was deleted. */
 export type NamedReviewRow = ReviewRow & { product_name: string | null };
 
-/** A line of an order without a review. */
-export type UnreviewedLine = Pick<
-  Selectable<Tables['order_lines']>,
-  'order_id' | 'product_id' | 'quantity' | 'name' | 'category' | 'pictures_json' | 'position'
-> &
-  Pick<Selectable<Tables['orders']>, 'created_at' | 'address_json'>;
+export type UnreviewedLine = Awaited<ReturnType<typeof listUnreviewed>>[number];
 
 /** Returns visible reviews, newest first; with `productId`, of that product only. */
 export async function listReviews(
@@ -36,7 +31,7 @@ export const countRatings = (db: ShopDatabase, productId: string): Promise<{ rat
     .execute();
 
 /** Returns delivered lines of products that the customer has not reviewed, newest order first. */
-export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> =>
+export const listUnreviewed = (db: ShopDatabase, userId: string) =>
   db
     .selectFrom('order_lines as line')
     .innerJoin('orders', 'orders.id', 'line.order_id')
@@ -93,24 +88,11 @@ export async function lockReview(transaction: ShopDatabase, id: string): Promise
     .execute();
 }
 
-/** Returns the reviews of a customer, newest first. */
 export const reviewsOf = (db: ShopDatabase, userId: string): Promise<NamedReviewRow[]> =>
   named(db).where('reviews.user_id', '=', userId).orderBy('reviews.seq', 'desc').execute();
 
-/** Returns one page of the reviews that match the seller's filter, newest first. */
-export async function pageOfReviews(
-  db: ShopDatabase,
-  show: ReviewFilter,
-  wanted: number,
-): Promise<{ rows: NamedReviewRow[]; page: ListPage }> {
-  const { total } = await filtered(db, show)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = listPage(total, wanted);
-  const { limit, offset } = cutOf(page);
-  return { rows: await filtered(db, show).orderBy('reviews.seq', 'desc').limit(limit).offset(offset).execute(), page };
-}
+export const pageOfReviews = (db: ShopDatabase, show: ReviewFilter, wanted: number) =>
+  readPage(filtered(db, show).orderBy('reviews.seq', 'desc'), wanted);
 
 function filtered(db: ShopDatabase, show: ReviewFilter) {
   if (show === 'hidden') return named(db).where('hidden_at', 'is not', null);
@@ -119,12 +101,9 @@ function filtered(db: ShopDatabase, show: ReviewFilter) {
 
 const openReports = (db: ShopDatabase) => db.selectFrom('review_reports').where('settled_at', 'is', null);
 
-/** Counts the reviews with open reports. */
 export async function countReported(db: ShopDatabase): Promise<number> {
-  const { count } = await openReports(db)
-    .select(({ fn }) => fn.count<number>('review_id').distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const counted = openReports(db).select(({ fn }) => fn.count<number>('review_id').distinct().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 /** Returns the open reports of the given reviews, oldest first. */
@@ -135,7 +114,6 @@ export async function insertReport(db: ShopDatabase, row: Insertable<Tables['rev
   await db.insertInto('review_reports').values(row).execute();
 }
 
-/** Marks the reports of a review as handled by the seller. */
 export async function settleReports(db: ShopDatabase, reviewId: string, now: string): Promise<void> {
   await db
     .updateTable('review_reports')

@@ -38,7 +38,6 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   });
 }
 
-/** Registers the calls of customers who write reviews. */
 export function registerOwnReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
 

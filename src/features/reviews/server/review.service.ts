@@ -20,7 +20,6 @@ import {
   updateReview,
 } from './review.repository.ts';
 
-/** The dependencies of calls about reviews. */
 export interface ReviewDeps extends Omit<ProductDeps, 'media'> {
   limits: CallLimits;
   outbox: Outbox;

@@ -11,9 +11,11 @@ export function registerSellerReviewRoutes(router: ApiRouter<ReviewDeps>): void 
   const { db } = deps;
 
   route(router, sellerReviewEndpoints.sellerReviews, async ({ query: { show, page: wanted } }) => {
-    const { rows, page } = await pageOfReviews(db, show, wanted);
-    const ids = rows.map(({ id }) => id);
-    const reports = await reportsOf(db, ids);
+    const { rows, ...page } = await pageOfReviews(db, show, wanted);
+    const reports = await reportsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
     return { reviews: rows.map((row) => toSellerReview(row, reports)), reported: await countReported(db), ...page };
   });
 

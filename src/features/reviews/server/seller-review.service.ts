@@ -1,23 +1,22 @@
-import type { ReviewAction, ReviewConflict } from '../contract/seller-reviews.ts';
+import { html } from 'hono/html';
+import type { ReviewAction, ReviewConflict } from '../contract/seller-review-endpoints.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { findCustomerById } from '#server/sessions/account.repository.ts';
-import { hiddenMail } from './review-mail.ts';
+import type { Mail } from '#server/mail/mail-transport.ts';
+import { reviewMail as text } from '../text/review-mail.ts';
 import { toOwnReview } from './review.mapper.ts';
 import { findReview, lockReview, type NamedReviewRow, settleReports, updateReview } from './review.repository.ts';
 import type { ReviewDeps } from './review.service.ts';
 
-/**
- * Runs the seller's action on a review. Returns the changed review. Hiding stores the reason, notifies the writer and settles the
- * reports. Refreshes the pages that show the review. Throws review_not_found, review_changed.
- */
+/** Runs the seller's action on a review and returns the changed review. Throws review_not_found, review_changed. */
 export async function runReviewAction(deps: ReviewDeps, id: string, action: ReviewAction): Promise<NamedReviewRow> {
   const changed = await deps.db.transaction().execute(async (transaction) => {
     await lockReview(transaction, id);
     const review = await findReview(transaction, id);
     if (!review) throw new ApiProblem('review_not_found');
     expectUnchanged(review, action);
-    await carryOut(deps, transaction, { review, act: action });
+    await carryOut(deps, transaction, review, action);
     return (await findReview(transaction, id)) ?? review;
   });
   await deps.productsChanged();
@@ -37,7 +36,8 @@ function expectUnchanged(review: NamedReviewRow, action: ReviewAction): void {
 async function carryOut(
   deps: ReviewDeps,
   transaction: ShopDatabase,
-  { review, act: action }: { review: NamedReviewRow; act: ReviewAction },
+  review: NamedReviewRow,
+  action: ReviewAction,
 ): Promise<void> {
   const time = deps.now().toISOString();
   const { id } = review;
@@ -56,4 +56,15 @@ async function carryOut(
     const mail = await hiddenMail(writer.email, review.product_name ?? '', action.reason);
     await deps.outbox.queue(transaction, mail, { kind: 'reviewHidden' });
   }
+}
+
+/** Returns the mail that informs the writer of a hidden review and the reason. */
+async function hiddenMail(to: string, product: string, reason: string): Promise<Mail> {
+  const paragraphs = [text.hidden(product), text.reason(reason), text.next];
+  const page = await html`<!doctype html>
+    <html lang="pt-PT">
+      <meta charset="utf-8" />
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+    </html>`;
+  return { to, subject: text.hiddenSubject, text: `${paragraphs.join('\n\n')}\n`, html: String(page) };
 }

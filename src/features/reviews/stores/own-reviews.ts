@@ -11,7 +11,6 @@ import { reviewApi } from '../client/review-api.ts';
 /** The customer's reviews, newest first. Empty if the API does not list them. */
 export const $ownReviews = atom<readonly OwnReview[]>([]);
 
-/** Whether a change of a review is being sent. */
 export const $isChangingReview = atom(false);
 
 // A customer must not see the reviews of the previous one.
@@ -29,7 +28,6 @@ export async function loadOwnReviews(): Promise<void> {
   );
 }
 
-/** Changes a review of the customer. Returns true on success. */
 export async function changeReview(change: ReviewChange): Promise<boolean> {
   if ($isChangingReview.get()) return false;
   $isChangingReview.set(true);

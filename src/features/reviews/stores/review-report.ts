@@ -3,7 +3,6 @@ import { failureText } from '#browser/failure-text.ts';
 import { showToast } from '#browser/toasts.ts';
 import { reviewApi } from '../client/review-api.ts';
 
-/** Reports a review to the shop with a reason. Returns true on success. */
 export async function reportReview(review: string, reason: string): Promise<boolean> {
   try {
     await reviewApi.report({ review, reason });

@@ -19,13 +19,11 @@ interface Eligible {
 
 const notLoaded: Eligible = { state: 'loading', purchases: [] };
 
-/** The purchases that the customer may review. */
 export const $eligible = map<Eligible>(notLoaded);
 
 /** Whether the form asks to show the reviewer's town. A foreign API decides it without asking. */
 export const isTownAsked = isEmbeddedApi;
 
-/** Whether a review is being sent. */
 export const $isSendingReview = atom(false);
 
 // A customer must not see the purchases of the previous one.

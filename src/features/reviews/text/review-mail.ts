@@ -1,4 +1,3 @@
-/** Mails to authors of reviews. */
 export const reviewMail = {
   hiddenSubject: 'A sua avaliação deixou de estar visível',
   hidden: (product: string) =>

@@ -11,10 +11,7 @@ export interface SearchTerms extends SearchWords {
   readonly attributes?: AttributeTerms;
 }
 
-/**
- * Turns a product's attributes into searchable words and properties. Also finds the attribute names that its description lines mention in other
- * words.
- */
+/** Turns a product's attributes into searchable words and properties, and finds attribute names in its description. */
 export class AttributeWords {
   readonly #reader: AttributeReader | undefined;
   readonly #names = new Map<string, string>();

@@ -1,6 +1,4 @@
-/**
- * The number of letters to insert, delete, change or swap with a neighbour to turn one word into the other. Returns `most + 1` if it exceeds `most`.
- */
+/** The number of letters to insert, delete, change or swap with a neighbour. Returns `most + 1` if it exceeds `most`. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

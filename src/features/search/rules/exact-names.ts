@@ -18,10 +18,7 @@ export class ExactNames {
     }
   }
 
-  /**
-   * For each part of a query that is a word of names: the kept slots with this word. Ignores a word in at least half of all products, because it does
-   * not narrow the result.
-   */
+  /** For each word of names in a query: its kept slots. Ignores a word in at least half of all products, as it narrows nothing. */
   partsOf(query: string, products: number, kept: (slots: Slots) => Slots): Slots[] {
     const words = wordsOf(query);
     const parts: Slots[] = [];

@@ -6,10 +6,8 @@ const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const heardAlike = ['ei', 'ou', 'uw', 'iy', 'jy', 'vbw', 'mn', 'csz', 'kcq', 'gj', 'sx', 'xz'];
 
 function areKeysNear(one: string, other: string): boolean {
-  const [oneRow, otherRow] = [one, other].map((letter) => rows.findIndex((row) => row.includes(letter))) as [
-    number,
-    number,
-  ];
+  const rowOf = (letter: string) => rows.findIndex((row) => row.includes(letter));
+  const [oneRow, otherRow] = [rowOf(one), rowOf(other)];
   if (oneRow < 0 || otherRow < 0 || Math.abs(oneRow - otherRow) > 1) return false;
   const placeOf = (row: number, letter: string) => (rows[row] as string).indexOf(letter) + row / 2;
   return Math.abs(placeOf(oneRow, one) - placeOf(otherRow, other)) <= 1;
@@ -25,10 +23,7 @@ const areHeardAlike = (one: string, other: string): boolean =>
 export const isTakenFor = (one: string, other: string): boolean =>
   one === other || areKeysNear(one, other) || areHeardAlike(one, other);
 
-/**
- * Whether two words differ by one likely typing error: swapped neighbours, a doubled letter, a letter missing after the first, a neighbouring key, or
- * a letter that sounds alike. `barco` is not an error of `arco`, and `prato` is not an error of `preto`.
- */
+/** Whether two words differ by one likely typing error. `barco` is not an error of `arco`, nor `prato` of `preto`. */
 export function isLikelySlip(typed: string, known: string): boolean {
   if (editDistance(typed, known, 1) > 1) return false;
   const length = Math.min(typed.length, known.length);
@@ -50,10 +45,7 @@ const isSpeltOddly = (word: string): boolean =>
   /[^aeiou]{2}$/.test(word.replace(/ns$/, '')) ||
   !/[aeioulmnrsxz]$/.test(word);
 
-/**
- * Whether a short word is a typing error of a known word. The typed word must not look Portuguese: `wxa` and `fji` are errors, `casa` is a word. The
- * first letter must be right, swapped with the second, or sound alike.
- */
+/** Whether a short, oddly spelt word is a typing error: `wxa` and `fji` are, `casa` is a word. */
 export function isShortSlip(typed: string, known: string): boolean {
   const [first = '', second = ''] = known;
   const isBegun = typed[0] === first || areHeardAlike(typed[0] ?? '', first);
@@ -61,10 +53,7 @@ export function isShortSlip(typed: string, known: string): boolean {
   return (isBegun || isSwapped) && isSpeltOddly(typed) && isLikelySlip(typed, known);
 }
 
-/**
- * Whether the typed word begins like the known word but has a longer ending, such as `laranjada` and `laranja`. It is then a different word, not a
- * typing error.
- */
+/** Whether the typed word is the known word with a longer ending, such as `laranjada` and `laranja`. It is then a different word. */
 export function isOtherEnding(typed: string, known: string): boolean {
   const kept = Math.max(5, known.length - 3);
   return typed.length > known.length && typed.slice(0, kept) === known.slice(0, kept);

@@ -1,7 +1,6 @@
 import { fold } from '#core/strings/product-search.ts';
 import { wordsOf } from '#core/strings/word-forms.ts';
 
-/** A part of a name, and whether the query contains it. */
 export interface NamePart {
   text: string;
   isTyped: boolean;

@@ -1,24 +1,16 @@
-import type { Attributes } from '#features/attributes/contract/attributes.ts';
+import type { DescribedProduct } from '#features/attributes/rules/attribute-reader.ts';
+import { LIMITED_BOARD } from '#features/attributes/rules/search-attributes.ts';
 import { AttributeWords, type SearchTerms } from './attribute-words.ts';
 import { ExactNames } from './exact-names.ts';
 import { PropertyReader } from './property-reader.ts';
 import { rank, type RankedTerm } from './rank.ts';
-import { type ReadQuery, readQuery, type Term } from './read-query.ts';
+import { isServedBoard, type ReadQuery, readQuery, type Term } from './read-query.ts';
 import { createSpokenReader } from './spoken-query.ts';
 import { TermSlots } from './term-slots.ts';
 import { TextIndex } from './text-index.ts';
 import { origins, Vocabulary } from './vocabulary.ts';
 import { Wordbook } from './wordbook.ts';
 import { formsOf, wordsOf } from '#core/strings/word-forms.ts';
-
-/** The searchable fields of a product. */
-export interface SearchedProduct {
-  readonly name: string;
-  readonly category: string;
-  readonly description: readonly string[];
-  readonly weight?: string | null | undefined;
-  readonly attributes?: Attributes | null | undefined;
-}
 
 /** A search result. The slots are sorted as far as the search alone decides the order. */
 export interface Found {
@@ -42,11 +34,12 @@ type Picked = Found & { readonly isComplete: boolean };
 
 /** A parsed query, before the filter for wanted products. */
 interface Read {
-  /** Slots whose text contains the query literally. */
   readonly literal: readonly number[];
   /** For each query part that is a word of names, its slots. */
   readonly exact: readonly (readonly number[])[];
   readonly terms: readonly RankedTerm[];
+  /** Slots of products for shorter boards than that of the query. */
+  readonly tooShort: ReadonlySet<number>;
   readonly notSold: readonly string[];
   readonly hasNumber: boolean;
 }
@@ -82,7 +75,7 @@ export class ProductSearch {
   }
 
   /** Adds a product with its folded text (`productSearchText`). Returns its slot. */
-  add(product: SearchedProduct, text: string): number {
+  add(product: DescribedProduct, text: string): number {
     const slot = this.#texts.add(text);
     for (const word of this.#wordsOf(product.category)) {
       const { stem } = this.#vocabulary.add(word, origins.model);
@@ -121,8 +114,7 @@ export class ProductSearch {
 
   #read(query: string): Read {
     const literal = this.#texts.find(query);
-    const isMadeFor = (property: string) => this.#slotsNamed([property]).length > 0;
-    const words = { vocabulary: this.#vocabulary, wordbook: this.#wordbook, isMadeFor };
+    const words = { vocabulary: this.#vocabulary, wordbook: this.#wordbook };
     const read = readQuery(this.#spoken(readPart(query)), words);
     const notSold = [...read.notSold.map(({ name }) => name), ...this.#waters(read)];
     const isLooked = notSold.length === 0 || !(read.isAllNotSold || read.notSold.length === 0);
@@ -131,12 +123,17 @@ export class ProductSearch {
       literal,
       exact: this.#exact.partsOf(readPart(query), this.#texts.count, (slots) => this.#texts.kept(slots)),
       terms,
+      tooShort: new Set(this.#isUnmatchedBoard(read) ? this.#slotsNamed([LIMITED_BOARD]).flat() : []),
       notSold,
       hasNumber: /\d/.test(query),
     };
   }
 
-  #pick({ literal: all, exact, terms, notSold, hasNumber }: Read, isWanted: IsWanted, isStrict = false): Picked {
+  #pick(
+    { literal: all, exact, terms, tooShort, notSold, hasNumber }: Read,
+    isWanted: IsWanted,
+    isStrict = false,
+  ): Picked {
     const literal = all.filter(isWanted);
     const isBlank = all.length === 0 && terms.length === 0 && notSold.length === 0;
     const found = { literal, notSold, near: undefined, missed: [], isBlank, isComplete: literal.length > 0 };
@@ -146,11 +143,17 @@ export class ProductSearch {
     if (isExact || terms.length === 0) return { ...found, literal: first, ranked: others };
     const isLiteral = new Uint8Array(this.#texts.size);
     for (const slot of literal) isLiteral[slot] = 1;
-    const isNew = (slot: number) => isLiteral[slot] === 0 && this.#texts.has(slot) && isWanted(slot);
+    const isNew = (slot: number) =>
+      isLiteral[slot] === 0 && this.#texts.has(slot) && !tooShort.has(slot) && isWanted(slot);
     const sizes = { size: this.#texts.size, products: this.#texts.count };
     const { ranks, isComplete } = rank(terms, sizes, isNew, isStrict || found.isComplete);
     const ranked = [...others, ...this.#exact.split(ranks, exact, this.#texts.size)];
     return { ...found, literal: first, ranked, isComplete: isComplete || found.isComplete };
+  }
+
+  #isUnmatchedBoard({ asked }: ReadQuery): boolean {
+    const boards = asked.filter(isServedBoard);
+    return boards.length > 0 && this.#slotsNamed(boards).length === 0;
   }
 
   #terms({ terms, asked }: ReadQuery): RankedTerm[] {

@@ -14,9 +14,7 @@ export interface RankedTerm {
 
 /** The weight of an unknown word. A word of exactly one product has weight 1. */
 const UNKNOWN = 0.5;
-/**
- * The weight of an unknown word in a query that names goods. The word matters little: a query for "um deck giro para a praia" is a query for a deck.
- */
+/** The weight of an unknown word next to goods. It matters little: "um deck giro para a praia" asks for a deck. */
 const UNKNOWN_OF_GOODS = 0.1;
 const MODEL = 1.1;
 /** The share of the query's weight that a product needs if none has all terms: with goods in the query, and without. */
@@ -40,23 +38,13 @@ interface Rank {
 /** Each term uses two bits of a slot's number: one for names, one for descriptions. */
 const MOST_TERMS = 15;
 
-/** The matching slots, best rank first. Each rank is in ascending order. */
-export interface Ranked {
-  readonly ranks: readonly (readonly number[])[];
-  /** Whether the slots of the first rank have all terms. */
-  readonly isComplete: boolean;
-}
-
-/**
- * Ranks the slots that match the terms, complete matches first. `size` counts all slots, `products` the present ones. `isStrict` drops partial
- * matches.
- */
+/** Ranks the matching slots, complete matches first. `size` counts all slots, `products` the present ones. `isStrict` drops partial matches. */
 export function rank(
   terms: readonly RankedTerm[],
   { size, products }: { size: number; products: number },
   isWanted: (slot: number) => boolean,
   isStrict: boolean,
-): Ranked {
+): { ranks: number[][]; isComplete: boolean } {
   const counted = terms.slice(0, MOST_TERMS);
   const areGoodsNamed = counted.some(({ isGoods }) => isGoods);
   const known = counted.map((term) => weightOf(term, products));
@@ -64,13 +52,23 @@ export function rank(
   const total = sumOf(weights);
   // If the query names goods, unknown words do not count, so a product with all known words is complete.
   const whole = areGoodsNamed ? sumOf(known.map((weight) => weight ?? 0)) : total;
-  const least = (isStrict ? 1 : LEAST_OF_GOODS) * total - ROUNDING;
-  const judgeOf = (places: number) => judge(counted, weights, { places, least, whole });
-  const ranks = ranksOf(placesOf(counted, size), counted.length, judgeOf, isWanted);
+  const placesOfSlots = placesOf(counted, size);
+  const ranksFrom = (share: number): Rank[] => {
+    const judgeOf = (places: number) => judge(counted, weights, { places, least: share * total - ROUNDING, whole });
+    return ranksOf(placesOfSlots, counted.length, judgeOf, isWanted);
+  };
+  const ranks = ranksFrom(isStrict ? 1 : LEAST_OF_GOODS);
   const atLeast = (weight: number) => ranks.filter(({ share }) => share >= weight - ROUNDING);
-  const ofGoods = ranks.filter(({ isOfGoods }) => isOfGoods);
+  const ofGoodsIn = (some: readonly Rank[]) => some.filter(({ isOfGoods }) => isOfGoods);
   const isAnyComplete = ranks.some(({ isComplete }) => isComplete);
-  const found = isAnyComplete ? atLeast(NEARLY_ALL * whole) : ofGoods.length > 0 ? ofGoods : atLeast(LEAST * total);
+  const partial = () => {
+    if (!areGoodsNamed || isStrict) return atLeast(LEAST * total);
+    const ofGoods = ofGoodsIn(ranks);
+    // The other words can outweigh the goods: a query for wax for a child finds wax, not the decks for children.
+    const anyOfGoods = ofGoods.length > 0 ? ofGoods : ofGoodsIn(ranksFrom(0));
+    return anyOfGoods.length > 0 ? anyOfGoods : atLeast(LEAST * total);
+  };
+  const found = isAnyComplete ? atLeast(NEARLY_ALL * whole) : partial();
   found.sort((one, other) => Number(other.isComplete) - Number(one.isComplete) || other.score - one.score);
   return { ranks: merged(found), isComplete: isAnyComplete };
 }

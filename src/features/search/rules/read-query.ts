@@ -13,7 +13,6 @@ export interface Term {
   readonly meanings: readonly Meaning[];
 }
 
-/** A parsed query. */
 export interface ReadQuery {
   terms: Term[];
   /** Properties that a product must have, such as `pieces:3`. */
@@ -27,11 +26,8 @@ export interface ReadQuery {
 interface Words {
   vocabulary: Vocabulary;
   wordbook: Wordbook;
-  /** Whether the shop has a product for this property, such as a board length. */
-  isMadeFor?: (property: string) => boolean;
 }
 
-/** Parses a query with the vocabulary of the shop's products and of the content file. */
 export function readQuery(query: string, words: Words): ReadQuery {
   const { asked, rest } = readAsked(query);
   const terms = termsOf(wordsOf(rest), words);
@@ -39,8 +35,9 @@ export function readQuery(query: string, words: Words): ReadQuery {
   const isThing = ({ kindOf, isPlace }: NotSold) => kindOf === undefined && !isPlace;
   const isKind = ({ kindOf }: NotSold) => kindOf !== undefined && (goods.size === 0 || goods.has(kindOf));
   const isAsked = ({ onlyBeside, kindOf = '' }: NotSold) => !onlyBeside || goods.has(kindOf);
-  // If a product fits this board length, the board describes the goods. Otherwise the query asks for a board.
-  const isBoardServed = asked.some((property) => property.startsWith('board:') && words.isMadeFor?.(property));
+  // A board of a length that decks fit, or for a child, describes the goods. Otherwise the query asks for a board.
+  const isForChild = terms.some(({ stems }) => stems.some((stem) => words.wordbook.isChild(stem)));
+  const isBoardServed = isForChild || asked.some(isServedBoard);
   const isMeant = (one: NotSold) => isAsked(one) && !(one.isPlace && isBoardServed);
   const notSoldOf = ({ meanings }: Term) => meanings.flatMap(({ notSold }) => notSold.filter(isMeant));
   const all = terms.flatMap(notSoldOf);
@@ -52,13 +49,24 @@ export function readQuery(query: string, words: Words): ReadQuery {
     .filter(({ showsGoods }) => showsGoods)
     .flatMap(({ kindOf = '' }) => termAt([kindOf], 0, 1, words)[0]);
   const hidden = notSold.filter(({ showsGoods }) => !showsGoods);
+  const isPlaceOf = ({ meanings }: Term) => meanings.some(({ notSold }) => notSold.some(({ isPlace }) => isPlace));
+  const isSaid = (term: Term) => notSoldOf(term).length === 0 && !(isBoardServed && isPlaceOf(term));
+  // A board's length alone asks for what the shop sells for boards.
+  const forBoard = asked.some(isServedBoard) ? termsOf(words.wordbook.goodsForBoards, words) : [];
   return {
-    terms: [...terms.filter((term) => notSoldOf(term).length === 0), ...(goods.size === 0 ? shown : [])],
+    terms: [...terms.filter(isSaid), ...(goods.size === 0 ? [...shown, ...forBoard] : [])],
     asked,
     notSold: [...new Set(notSold)],
     isAllNotSold: hidden.length > 0 && (goods.size === 0 || hidden.some(isKind) || !isHeadSold),
   };
 }
+
+/** The longest board that decks serve, in feet. Longer boards need no deck (surf.md). */
+const LONGEST_SERVED = 8;
+
+/** Whether a property is the length of a board that decks serve: `board:5.10`. */
+export const isServedBoard = (property: string): boolean =>
+  property.startsWith('board:') && Number(property.slice('board:'.length).split('.')[0]) < LONGEST_SERVED;
 
 const isSilent = ({ meanings, stems, typed }: Term): boolean =>
   (stems.length === 0 && typed.length === 1) ||
@@ -133,10 +141,7 @@ function guess(word: string, fewestLetters: number, known: Words): Term[] {
   return [termOf(word, begun.length > 0 ? begun : vocabulary.nearest(forms), known)];
 }
 
-/**
- * Whether a part of a split word counts as a word. A filler does not: `prafina` is not `pra fina`. A short end does not: `decepado` does
- * not contain `pad`.
- */
+/** Whether a part of a split word counts as a word. `prafina` is not `pra fina`, and `decepado` does not contain `pad`. */
 const isPart = (part: Term, vocabulary: Vocabulary): boolean =>
   part.stems.some((stem) => stem.length > 1 && vocabulary.isNamed(stem)) &&
   !isSilent(part) &&

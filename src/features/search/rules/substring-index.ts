@@ -3,10 +3,7 @@ const END = '\n';
 /** Copies a part of a text, because a substring keeps the whole text in memory. */
 const copyOf = (part: string): string => (END + part).slice(1);
 
-/**
- * Stores each distinct piece of text once, in one long text. A piece has no line break. For each piece it lists the texts that contain it, by
- * their numbers (slots).
- */
+/** Stores each distinct piece of text once, without a line break, in one long text. Lists the slots of the texts that contain it. */
 export class SubstringIndex {
   readonly #numbers = new Map<string, number>();
   /** Every piece once, between two END, in the order of the numbers. */

@@ -2,9 +2,8 @@ import { fold } from '#core/strings/product-search.ts';
 import { SubstringIndex } from './substring-index.ts';
 
 /**
- * Finds the texts that contain a query, without scanning each text. All texts are folded by `fold`. A query of one word is looked up in the distinct
- * words of all texts. A query of several words is looked up in their distinct lines, because many texts share lines. Words are separated by white
- * space.
+ * Finds the texts that contain a query. All texts are folded by `fold`. A word is looked up in the distinct words of all texts, several words in the
+ * distinct lines, because many texts share lines.
  */
 export class TextIndex {
   readonly #words = new SubstringIndex();

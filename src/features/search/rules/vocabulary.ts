@@ -22,9 +22,7 @@ const asked = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : 
 
 /** From this length on, any typing error is forgiven. A shorter word may well be a different word. */
 const LONG = 7;
-/**
- * The highest number of different letters between words that only sound alike. It is 0 below six letters, because too many short words sound alike.
- */
+/** The most different letters between words that only sound alike. 0 below six letters, because too many short words sound alike. */
 const fewDifferent = (letters: number): number => (letters < 6 ? 0 : letters < 8 ? 2 : 3);
 
 /** The distance from a mistyped word to a known one. A similar spelling counts as closer than a similar sound. */
@@ -49,10 +47,7 @@ const isSwap = (typed: string, known: string): boolean =>
   lettersOf(typed) === lettersOf(known) &&
   editDistance(typed, known, 1) === 1;
 
-/**
- * The number of edits, up to `most`, that may lead to a known word. A word of a description or of an unsold article gets none below six letters, and
- * one otherwise.
- */
+/** The number of edits that may lead to a known word. A word of a description or of an unsold article gets at most one. */
 const forgivenFor = ({ origin }: Known, letters: number, most: number): number =>
   origin >= origins.marketers ? most : letters < 6 ? 0 : 1;
 
@@ -111,10 +106,7 @@ export class Vocabulary {
     return (this.#stems.get(stem) ?? origins.text) > origins.text;
   }
 
-  /**
-   * The stems of words that start with these letters, for a word that is still being typed. Returns words of names, or else words of the content
-   * file.
-   */
+  /** The stems of words that start with these letters: words of names, or else words of the content file. */
   begun(letters: string): string[] {
     const [named, marketed] = [new Set<string>(), new Set<string>()];
     // Three letters match too many words to conclude that an article is not sold.

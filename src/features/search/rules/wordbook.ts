@@ -21,14 +21,19 @@ export class Wordbook {
   readonly #meanings = new Map<string, Meaning>();
   readonly #joints: ReadonlySet<string>;
   readonly #ordinary: ReadonlySet<string>;
+  readonly #child: string | undefined;
   readonly words: readonly string[];
   readonly notSold: readonly string[];
   readonly water: SearchWords['water'];
+  /** The goods that a query for a board of some length means. */
+  readonly goodsForBoards: readonly string[];
   /** The number of words in the longest phrase. */
   readonly longest: number;
 
-  constructor({ goods, synonyms, filler, notSold, ordinary = [], water }: SearchWords) {
+  constructor({ goods, synonyms, filler, notSold, ordinary = [], water, ages }: SearchWords) {
     this.water = water;
+    this.goodsForBoards = notSold.flatMap(({ describes = [] }) => describes);
+    this.#child = ages && formsOf(ages.child).stem;
     this.#joints = new Set(filler.filter(({ length }) => length < 3).map((word) => word.toLowerCase()));
     this.#ordinary = new Set(ordinary.map((word) => singular(fold(word))));
     for (const group of goods) this.#join(group, group[0]);
@@ -40,9 +45,13 @@ export class Wordbook {
     this.longest = Math.max(1, ...[...this.words, ...this.notSold].map((text) => wordsOf(text).length));
   }
 
-  /** The meaning of a stem; undefined if the content file does not have it. */
   meaning(stem: string): Meaning | undefined {
     return this.#meanings.get(stem);
+  }
+
+  /** Whether a stem is that of the word for a child. The terms of its synonyms have this stem, too. */
+  isChild(stem: string): boolean {
+    return stem === this.#child;
   }
 
   /** Whether a lower-case word only joins others, as `de` and `e` do. */

@@ -7,7 +7,6 @@ import { forgetSeller } from '#features/session/stores/seller-flag.ts';
 /** A refused login of the seller must not end a customer's session. */
 const client = createClient({ ...transport, onUnauthorised: forgetSeller });
 
-/** The session calls of the seller (spec 7). */
 export const sellerSessionApi = {
   isAuth: () => client.call(sellerSessionEndpoints.sellerIsAuth),
   login: (body: SellerCredentials) => client.call(sellerSessionEndpoints.sellerLogin, { body }),

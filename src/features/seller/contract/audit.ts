@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** The object of a seller's action. */
 export const auditSubjects = ['order', 'product', 'account', 'other'] as const;
 
-/** The filter of the audit log. */
 export const AuditFilter = z._default(z.enum(['all', ...auditSubjects]), 'all');
 export type AuditFilter = z.output<typeof AuditFilter>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PasswordChange } from '#features/session/contract/user.ts';
 import { AccountSession } from '#core/sessions/account-session.ts';
 import type { Endpoint } from '#core/endpoint.ts';
-import { FactorCode } from '#features/session/contract/factor-code.ts';
+import { FactorCode } from '#features/session/contract/user.ts';
 import { limits } from '#core/limits.ts';
 import {
   NewPasskey,
@@ -14,9 +14,16 @@ import {
   PasskeyStart,
 } from '#features/passkeys/contract/passkey.ts';
 import { Done, done } from '#core/reply.ts';
-import { SecondFactor } from './second-factor.ts';
+import { sellerGet, sellerPost } from './seller-call.ts';
 
-const seller = { audience: 'seller', isAdditive: true, method: 'POST' } as const;
+const SecondFactor = z.object({
+  passkeys: z.array(Passkey),
+  app: z.boolean(),
+  /** The number of unused recovery codes. */
+  recoveryCodes: z.int(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
 const anyone = { audience: 'anyone', isAdditive: true, method: 'POST' } as const;
 const options = done({ options: PasskeyOptions });
 const proved = z.prefault(PasskeyStart, {});
@@ -25,65 +32,55 @@ const codes = { recoveryCodes: z.array(z.string()) };
 
 /** The additive calls for the seller's login: password, sessions and second factors. */
 export const secondFactorEndpoints = {
-  sellerFactor: {
-    ...seller,
-    method: 'GET',
-    path: '/api/seller/factor',
-    reply: done({ factor: SecondFactor }),
-  },
+  sellerFactor: { ...sellerGet, path: '/api/seller/factor', reply: done({ factor: SecondFactor }) },
   /** Counts as a login for ten minutes. Exports, backups, deletions and factor changes are allowed during this time. */
   sellerProof: {
-    ...seller,
+    ...sellerPost,
     path: '/api/seller/proof',
     body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength)) }),
     reply: Done,
   },
   /** Succeeds if the seller does not need another proof at present. Otherwise refuses with password_needed. */
-  sellerProven: { ...seller, method: 'GET', path: '/api/seller/proof', reply: Done },
+  sellerProven: { ...sellerGet, path: '/api/seller/proof', reply: Done },
   /** Changes the password; requires the present one. Ends all other sessions. */
-  sellerPassword: { ...seller, path: '/api/seller/password', body: PasswordChange, reply: Done },
-  sellerSessions: {
-    ...seller,
-    method: 'GET',
-    path: '/api/seller/sessions',
-    reply: done({ sessions: z.array(AccountSession) }),
-  },
+  sellerPassword: { ...sellerPost, path: '/api/seller/password', body: PasswordChange, reply: Done },
+  sellerSessions: { ...sellerGet, path: '/api/seller/sessions', reply: done({ sessions: z.array(AccountSession) }) },
   sellerSessionsEnd: {
-    ...seller,
+    ...sellerPost,
     path: '/api/seller/sessions/end-others',
     body: z.prefault(z.object({}), {}),
     reply: Done,
   },
-  sellerPasskeyStart: { ...seller, path: '/api/seller/passkey/start', body: proved, reply: options },
+  sellerPasskeyStart: { ...sellerPost, path: '/api/seller/passkey/start', body: proved, reply: options },
   sellerPasskeyAdd: {
-    ...seller,
+    ...sellerPost,
     path: '/api/seller/passkey/add',
     body: NewPasskey,
     reply: done({ passkey: Passkey, ...codes }),
   },
-  sellerPasskeyRename: { ...seller, path: '/api/seller/passkey/rename', body: PasskeyName, reply: Done },
+  sellerPasskeyRename: { ...sellerPost, path: '/api/seller/passkey/rename', body: PasskeyName, reply: Done },
   sellerPasskeyRemove: {
-    ...seller,
+    ...sellerPost,
     path: '/api/seller/passkey/remove',
     body: z.extend(PasskeyStart, PasskeyId.shape),
     reply: Done,
   },
   /** The secret for an authenticator app. It stays the same until the first code is confirmed. */
   sellerAppStart: {
-    ...seller,
+    ...sellerPost,
     path: '/api/seller/app/start',
     body: proved,
     reply: done({ secret: z.string(), address: z.string() }),
   },
   sellerAppConfirm: {
-    ...seller,
+    ...sellerPost,
     path: '/api/seller/app/confirm',
     body: z.object({ code: FactorCode }),
     reply: done(codes),
   },
-  sellerAppRemove: { ...seller, path: '/api/seller/app/remove', body: proved, reply: Done },
+  sellerAppRemove: { ...sellerPost, path: '/api/seller/app/remove', body: proved, reply: Done },
   /** Replaces the remaining recovery codes by ten new ones. */
-  sellerRecoveryCodes: { ...seller, path: '/api/seller/recovery-codes', body: proved, reply: done(codes) },
+  sellerRecoveryCodes: { ...sellerPost, path: '/api/seller/recovery-codes', body: proved, reply: done(codes) },
   sellerPasskeyLoginStart: { ...anyone, path: '/api/seller/passkey/login/start', reply: options },
   sellerPasskeyLogin: {
     ...anyone,

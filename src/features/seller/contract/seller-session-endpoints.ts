@@ -6,13 +6,7 @@ import { SellerCredentials } from '#features/session/contract/user.ts';
 
 /** The session calls of the seller (spec 7). */
 export const sellerSessionEndpoints = {
-  sellerIsAuth: {
-    method: 'GET',
-    path: '/api/seller/is-auth',
-    audience: 'seller',
-    answersStrangers: true,
-    reply: Done,
-  },
+  sellerIsAuth: { method: 'GET', path: '/api/seller/is-auth', audience: 'seller', answersStrangers: true, reply: Done },
   sellerLogin: {
     method: 'POST',
     path: '/api/seller/login',

@@ -1,6 +1,5 @@
 import { Icon } from '#ui/Icon.tsx';
 
-/** The brand as a link to the shop. */
 export function BrandLink({ brand }: { brand: string }) {
   return (
     <a

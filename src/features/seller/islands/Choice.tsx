@@ -6,12 +6,10 @@ interface Props {
   name: string;
   /** The values with their labels, in display order. */
   options: readonly (readonly [value: string, text: string])[];
-  /** The initially selected value. */
   value?: string | undefined;
   onChange?: (value: string) => void;
 }
 
-/** A labelled drop-down. */
 export function Choice({ label, name, options, value, onChange }: Props) {
   return (
     <FieldFrame label={label}>

@@ -1,5 +1,5 @@
 import { conflict as text } from '../text/conflict.ts';
-import { buttonStyle } from '#ui/styles.ts';
+import { SmallButton } from './SmallButton.tsx';
 
 interface Props {
   /** Names the conflicting value, if the page has several conflicts. */
@@ -27,15 +27,13 @@ export function ConflictButtons({ of, onChoose }: { of: string | undefined; onCh
       {[true, false].map((isMine) => {
         const label = isMine ? text.takeMine : text.takeOther;
         return (
-          <button
+          <SmallButton
+            label={label}
+            look="outline"
             key={String(isMine)}
-            type="button"
             aria-label={of && `${label}: ${of}`}
             onClick={() => onChoose(isMine)}
-            className={buttonStyle('outline', 'small')}
-          >
-            {label}
-          </button>
+          />
         );
       })}
     </div>

@@ -6,9 +6,7 @@ import { buttonStyle } from '#ui/styles.ts';
 
 interface Props {
   state: LoadState;
-  /** The message for an empty list. */
   empty: string;
-  /** The message for a failed load. */
   failed?: string;
   onRetry: () => void;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { logoutSeller } from '../stores/seller-session.ts';
 import { seller as text } from '../text/seller.ts';
-import { buttonStyle } from '#ui/styles.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { SellerSidebar } from './SellerSidebar.tsx';
 import type { SellerScreenName } from './screens.ts';
+import { SmallButton } from './SmallButton.tsx';
 
 interface Props {
   screen: SellerScreenName;
@@ -12,10 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The frame of the seller's pages: top bar, sidebar and an independently scrolling page (spec 2). On a low screen everything scrolls, so that
- * bar and sidebar take no room from the page.
- */
+/** The frame of the seller's pages (spec 2). On a low screen everything scrolls, so that bar and sidebar take no room from the page. */
 export function SellerLayout({ screen, brand, children }: Props) {
   return (
     <div className="flex h-seller flex-col short:h-auto print:hidden">
@@ -23,9 +20,7 @@ export function SellerLayout({ screen, brand, children }: Props) {
         <BrandLink brand={brand} />
         <div className="flex items-center gap-3 sm:gap-5">
           <p className="text-sm text-ink-soft sm:text-base">{text.greeting}</p>
-          <button type="button" onClick={() => void logoutSeller()} className={buttonStyle('quiet', 'small')}>
-            {text.logout}
-          </button>
+          <SmallButton label={text.logout} onClick={() => void logoutSeller()} />
         </div>
       </header>
       <div className="flex min-h-0 flex-1 flex-col sm:flex-row">

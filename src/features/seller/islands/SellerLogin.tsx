@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { keyLimits } from '#features/passkeys/contract/key-limits.ts';
 import { hasPasskeys } from '#features/passkeys/stores/has-passkeys.ts';
 import { hasBackOffice } from '../stores/seller-api.ts';
@@ -7,18 +7,16 @@ import { $isSellerLoggingIn, $neededFactor, loginSeller, loginSellerByKey } from
 import { sellerSecurity } from '../text/seller-security.ts';
 import { seller as text } from '../text/seller.ts';
 import { Field } from '#ui/Field.tsx';
-import { formText } from '#ui/form-text.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { onSubmit } from './on-submit.ts';
 import { BrandLink } from './BrandLink.tsx';
 
 /** The seller's login form (spec 2, 5). */
 export function SellerLogin({ brand }: { brand: string }) {
   const isLoggingIn = useStore($isSellerLoggingIn);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { email = '', password = '', code = '' } = formText(event.currentTarget);
-    void loginSeller({ email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) });
-  };
+  const submit = onSubmit(({ email = '', password = '', code = '' }) =>
+    loginSeller({ email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) }),
+  );
   return (
     <main
       id="main"
@@ -45,7 +43,7 @@ export function SellerLogin({ brand }: { brand: string }) {
           required
         />
         <CodeField />
-        <button type="submit" disabled={isLoggingIn} className={buttonStyle('primary')}>
+        <button type="submit" disabled={isLoggingIn} className={buttonStyle('dark')}>
           {isLoggingIn ? text.loggingIn : text.login}
         </button>
         {hasBackOffice && hasPasskeys() && (

@@ -9,26 +9,21 @@ interface SellerLink {
   path: string;
   label: string;
   icon: IconName;
+  /** The page needs additive calls. */
+  isAdditive?: true;
 }
 
-const specified: readonly SellerLink[] = [
+const everyLink: readonly SellerLink[] = [
   { screen: 'add-product', path: '/seller', label: text.addProduct, icon: 'plus' },
   { screen: 'product-list', path: '/seller/product-list', label: text.productList, icon: 'list' },
+  { screen: 'stock', path: '/seller/stock', label: text.stock, icon: 'boxes', isAdditive: true },
   { screen: 'orders', path: '/seller/orders', label: text.orders, icon: 'package' },
+  { screen: 'dashboard', path: '/seller/dashboard', label: text.dashboard, icon: 'chart', isAdditive: true },
+  { screen: 'reviews', path: '/seller/reviews', label: text.reviews, icon: 'star', isAdditive: true },
+  { screen: 'messages', path: '/seller/messages', label: text.messages, icon: 'mail', isAdditive: true },
+  { screen: 'system', path: '/seller/system', label: text.system, icon: 'activity', isAdditive: true },
 ];
-
-/** Pages that need additive calls. */
-const additive: readonly SellerLink[] = [
-  { screen: 'dashboard', path: '/seller/dashboard', label: text.dashboard, icon: 'chart' },
-  { screen: 'reviews', path: '/seller/reviews', label: text.reviews, icon: 'star' },
-  { screen: 'messages', path: '/seller/messages', label: text.messages, icon: 'mail' },
-  { screen: 'system', path: '/seller/system', label: text.system, icon: 'activity' },
-];
-
-const stock: SellerLink = { screen: 'stock', path: '/seller/stock', label: text.stock, icon: 'boxes' };
-
-/** The stock page comes next to the products. */
-const links = hasBackOffice ? [...specified.toSpliced(2, 0, stock), ...additive] : specified;
+const links = everyLink.filter(({ isAdditive }) => hasBackOffice || !isAdditive);
 
 const link = 'flex min-h-touch items-center justify-center gap-3 rounded-card lg:justify-start lg:px-3';
 const current = 'bg-swell-soft font-semibold text-tide-dark';

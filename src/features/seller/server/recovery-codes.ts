@@ -36,7 +36,6 @@ export async function consumeRecoveryCode(db: ShopDatabase, sellerId: string, co
   return used !== undefined;
 }
 
-/** Returns the number of unused codes. */
 export async function countRecoveryCodes(db: ShopDatabase, sellerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

@@ -21,15 +21,13 @@ import {
   startApp,
 } from './second-factor.service.ts';
 import { changeSellerPassword } from './seller-account.service.ts';
-import type { SellerDeps } from './seller.service.ts';
-import { tryCode } from './try-code.ts';
+import { type SellerDeps, tryCode } from './seller.service.ts';
 import { totpAddress } from './totp.ts';
 
 /** Runs an action in one transaction that also writes the audit log. */
 const atOnce = <Result>(deps: SellerDeps, work: (deps: SellerDeps) => Promise<Result>): Promise<Result> =>
   deps.db.transaction().execute((db) => work({ ...deps, db }));
 
-/** Registers the calls about the second factors of the seller's area. */
 export function registerSecondFactorRoutes(router: ApiRouter<SellerDeps>): void {
   registerSellerKeys(router);
   registerSellerApp(router);
@@ -69,8 +67,7 @@ function registerSellerSessions(router: ApiRouter<SellerDeps>): void {
 function registerSellerKeys(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
-  route(router, secondFactorEndpoints.sellerPasskeyStart, async (call) => {
-    const { account, context } = call;
+  route(router, secondFactorEndpoints.sellerPasskeyStart, async ({ account, context }) => {
     const owner = { ...keyOwner(account), name: account.email, email: account.email };
     return { options: await atOnce(deps, (within) => startAdding(within, owner, relyingParty(context.req.raw, deps))) };
   });
@@ -100,8 +97,7 @@ function registerSellerKeys(router: ApiRouter<SellerDeps>): void {
 function registerSellerApp(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
-  route(router, secondFactorEndpoints.sellerAppStart, async (call) => {
-    const { account, context } = call;
+  route(router, secondFactorEndpoints.sellerAppStart, async ({ account, context }) => {
     const secret = await atOnce(deps, (within) => startApp(within, account));
     const shop = relyingParty(context.req.raw, deps).id;
     return { secret, address: totpAddress(secret, { shop, email: account.email }) };
@@ -122,9 +118,9 @@ function registerSellerApp(router: ApiRouter<SellerDeps>): void {
     return {};
   });
 
-  route(router, secondFactorEndpoints.sellerRecoveryCodes, async (call) => {
-    return { recoveryCodes: await atOnce(deps, ({ db }) => newRecoveryCodes(db, call.account.id)) };
-  });
+  route(router, secondFactorEndpoints.sellerRecoveryCodes, async ({ account }) => ({
+    recoveryCodes: await atOnce(deps, ({ db }) => newRecoveryCodes(db, account.id)),
+  }));
 }
 
 function registerKeyLogin(router: ApiRouter<SellerDeps>): void {

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../contract/second-factor.ts';
+import type { SecondFactor } from '../contract/second-factor-endpoints.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { Vault } from '#server/secrets/vault.ts';
@@ -18,7 +18,6 @@ interface SellerId {
   id: string;
 }
 
-/** Returns the owner of the seller's passkeys. */
 export const keyOwner = ({ id }: SellerId) => ({ audience: 'seller', account_id: id }) as const;
 
 const rowOf = (db: ShopDatabase, { id }: SellerId) =>
@@ -40,7 +39,6 @@ async function readAppSecret({ db, vault }: Deps, seller: SellerId, column: Secr
   return { secret: vault.decrypt(stored, placeOf(column, seller)), after: row.totp_step };
 }
 
-/** Returns the second factors of a seller. */
 export async function secondFactor({ db }: Pick<Deps, 'db'>, seller: SellerId): Promise<SecondFactor> {
   const { totp_secret } = await rowOf(db, seller);
   return {

@@ -12,7 +12,6 @@ import type { SellerDeps } from './seller.service.ts';
 const SELLER_ID = 'seller';
 const DEFAULT_EMAIL = 'vendedor@nortada.pt';
 
-/** The settings of the shop's one seller. */
 export interface SellerSettings {
   sellerEmail?: string | undefined;
   sellerPassword?: string | undefined;

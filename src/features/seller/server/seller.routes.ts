@@ -4,13 +4,12 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
-import { carriedSeller, openSession, signOut } from '#server/sessions/authentication.ts';
+import { carriedAccount, openSession, signOut } from '#server/sessions/authentication.ts';
 import { apiMessages } from '#core/text/api-messages.ts';
 import { lockArea } from './not-me.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import { holdSellerPassword } from './seller.repository.ts';
-import { type SellerDeps, logInSeller } from './seller.service.ts';
-import { tryCode } from './try-code.ts';
+import { logInSeller, type SellerDeps, tryCode } from './seller.service.ts';
 
 export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
@@ -43,7 +42,7 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
   });
 
   route(router, sellerSessionEndpoints.sellerLogout, async ({ ip, context }) => {
-    const id = await carriedSeller(deps, context);
+    const id = await carriedAccount(deps, context, 'seller');
     const leave = () => deps.db.transaction().execute((db) => signOut({ ...deps, db }, context, 'seller'));
     await (id === undefined ? leave() : recordSuccess(deps, { call: 'sellerLogout', network: ip }, id, leave));
     return { message: apiMessages.sellerLoggedOut };

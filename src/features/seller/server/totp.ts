@@ -19,10 +19,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/**
- * Returns the step of a code that is correct now, or one step earlier or later, because clocks differ. Accepts only steps after the last
- * used one.
- */
+/** Returns the step of a code that is correct now, or one step earlier or later, because clocks differ. Ignores steps up to the last used one. */
 export function stepOf(secret: string, code: string, { now, after }: { now: Date; after: number }): number | undefined {
   const step = stepAt(now);
   const typed = Buffer.from(code);

@@ -8,7 +8,6 @@ export const storedDraftText = persistentAtom<string | undefined>(storageKeys.pr
 /** The e-mail of the seller who last logged in with a password, or undefined. */
 const storedDraftOwner = persistentAtom<string | undefined>(storageKeys.productDraftOwner, undefined);
 
-/** Removes all draft data on logout. */
 export function removeDraft(): void {
   storedDraftText.set(undefined);
   storedDraftOwner.set(undefined);

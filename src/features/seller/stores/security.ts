@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { ApiError } from '#browser/api/api-error.ts';
 import type { AccountSession } from '#core/sessions/account-session.ts';
-import type { SecondFactor } from '../contract/second-factor.ts';
+import type { SecondFactor } from '../contract/second-factor-endpoints.ts';
 import { sellerSecurity as text } from '../text/seller-security.ts';
 import { KeyNotUsed, makeKey } from '#features/passkeys/client/browser-keys.ts';
 import { showToast } from '#browser/toasts.ts';
@@ -30,13 +30,10 @@ export const $security = map<Security>({
   newCodes: [],
 });
 
-/** Loads the second factors. */
 export async function loadSecurity(): Promise<void> {
   try {
     const [factor, sessions] = await Promise.all([secondFactorApi.get(), secondFactorApi.listSessions()]);
-    $security.setKey('factor', factor);
-    $security.setKey('sessions', sessions);
-    $security.setKey('state', 'ready');
+    $security.set({ ...$security.get(), state: 'ready', factor, sessions });
   } catch (error) {
     $security.setKey('state', 'failed');
     showToast('error', sellerFailureText(error, text.failed));
@@ -50,7 +47,6 @@ export const changePassword = (current: string, password: string): Promise<boole
 export const endOtherSessions = (): Promise<boolean> =>
   during(text.done.sessions, () => secondFactorApi.endOtherSessions());
 
-/** Creates a passkey on this device. */
 export const addKey = (name: string, password?: string): Promise<boolean> =>
   during(text.done.add, async () =>
     showCodes(await secondFactorApi.addKey(name, await makeKey(await secondFactorApi.startKey(password)))),
@@ -66,7 +62,6 @@ export const removeKey = (id: string, password?: string): Promise<boolean> =>
 export const startApp = (password?: string): Promise<boolean> =>
   during(undefined, async () => $security.setKey('app', await secondFactorApi.startApp(password)));
 
-/** Enables the authenticator app if its code is correct. */
 export const confirmApp = (code: string): Promise<boolean> =>
   during(text.done.app, async () => {
     showCodes(await secondFactorApi.confirmApp(code));

@@ -7,7 +7,6 @@ export const hasBackOffice: boolean = isEmbeddedApi;
 /** The loading state of a part of the back office. `absent`: the API lacks it, and it is not shown. */
 export type LoadState = 'loading' | 'ready' | 'failed' | 'absent';
 
-/** The state before the first call. */
 export const firstState: LoadState = hasBackOffice ? 'loading' : 'absent';
 
 /** Returns the state after a failed call. An API without the call counts as `absent`. */

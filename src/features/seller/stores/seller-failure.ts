@@ -1,4 +1,4 @@
-import { sellerOffice as text } from '../text/seller-office.ts';
+import { sellerActionTexts as text } from '../text/seller-office.ts';
 import { failureText } from '#browser/failure-text.ts';
 import { showToast } from '#browser/toasts.ts';
 
@@ -6,6 +6,5 @@ import { showToast } from '#browser/toasts.ts';
 export const sellerFailureText = (error: unknown, otherwise: string): string =>
   failureText(error, otherwise, text.network);
 
-/** Shows in a toast why a call of the seller's area has failed. */
 export const showSellerFailure = (error: unknown, otherwise: string = text.serverFailed): void =>
   showToast('error', sellerFailureText(error, otherwise));

@@ -44,7 +44,6 @@ export async function downloadWithProof(address: string): Promise<void> {
   }
 }
 
-/** Sends the password that the seller has typed. */
 export async function proveSeller(password: string): Promise<void> {
   if ($sellerProof.get().isBusy) return;
   $sellerProof.set({ isOpen: true, isBusy: true, problem: '' });

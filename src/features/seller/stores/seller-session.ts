@@ -11,7 +11,6 @@ import { storedSellerToken } from '#features/session/stores/storage.ts';
 import { showToast } from '#browser/toasts.ts';
 import { sellerSessionApi } from '../client/seller-session-api.ts';
 
-/** Whether a login call is pending. */
 export const $isSellerLoggingIn = atom(false);
 
 /** Asks the API whether this browser has a seller's session. */

@@ -1,4 +1,3 @@
-/** Messages for the seller about a conflict with a change from elsewhere. */
 export const conflict = {
   mine: 'Typed here',
   other: 'Saved meanwhile',

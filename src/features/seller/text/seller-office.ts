@@ -1,5 +1,5 @@
 /** Messages about the seller's actions: English, as the rest of the seller's area (spec 2). */
-export const sellerOffice = {
+export const sellerActionTexts = {
   undo: 'Undo',
   saved: (name: string) => `${name} is saved.`,
   undone: (name: string) => `${name} is as before.`,

@@ -56,7 +56,6 @@ export const sellerReports = {
   products: 'Products',
 } as const;
 
-/** The seller's list of reviews. */
 export const sellerReviews = {
   heading: 'Reviews',
   show: 'Show',

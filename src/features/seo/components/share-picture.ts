@@ -19,7 +19,7 @@ const cut = Object.entries(cuts).find(([path]) => path.replace(/^.*\/|\.\w+$/g, 
 if (!cut) throw new Error(`no picture named ${image}`);
 
 /** The preview picture for shared pages that have no other one. */
-export const sharePicture = (siteUrl: string): SharedPicture => ({
+export const defaultSharedPicture = (siteUrl: string): SharedPicture => ({
   url: absoluteUrl(cut.src, siteUrl),
   alt,
   width: cut.width,

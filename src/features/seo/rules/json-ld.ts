@@ -1,4 +1,3 @@
-/** A schema.org object. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
 /** The content of a `<script type="application/ld+json">`. Escapes `<`, so that no text can close the element. */

@@ -16,7 +16,6 @@ export interface FeedShipping {
   days?: { from: number; to: number };
 }
 
-/** The shop's data for the feed. */
 export interface FeedShop {
   siteUrl: string;
   name: string;
@@ -27,7 +26,6 @@ export interface FeedShop {
   struckOf(product: ListedProduct): Cents;
   /** The category's display name; empty if there is none. */
   categoryName(path: string): string;
-  /** The brand of the product. */
   brandOf(product: ListedProduct): string;
   variantOf(product: ListedProduct): VariantLabel;
 }
@@ -64,17 +62,12 @@ function shipping({ service, cents, days }: FeedShipping): string {
   return `<g:shipping>${parts.join('')}</g:shipping>`;
 }
 
-/** Empty for a product without a category. */
-const productType = (name: string): string[] => (name === '' ? [] : [xmlElement('g:product_type', name)]);
-
-const variant = ({ colour, size }: VariantLabel): string[] => [
-  ...(colour === '' ? [] : [xmlElement('g:color', colour.slice(0, most.colour))]),
-  ...(size === '' ? [] : [xmlElement('g:size', size)]),
-];
+const elementUnlessEmpty = (name: string, text: string): string[] => (text === '' ? [] : [xmlElement(name, text)]);
 
 function item(product: ListedProduct, shop: FeedShop): string {
   const [first, ...more] = sharedPictures(product, shop.siteUrl);
   if (!first) return '';
+  const { colour, size } = shop.variantOf(product);
   const fields = [
     xmlElement('g:id', product._id),
     xmlElement('g:title', product.name.slice(0, most.title)),
@@ -86,8 +79,9 @@ function item(product: ListedProduct, shop: FeedShop): string {
     ...prices(shop.struckOf(product), product),
     xmlElement('g:condition', 'new'),
     xmlElement('g:brand', shop.brandOf(product).slice(0, most.brand)),
-    ...productType(shop.categoryName(product.category)),
-    ...variant(shop.variantOf(product)),
+    ...elementUnlessEmpty('g:product_type', shop.categoryName(product.category)),
+    ...elementUnlessEmpty('g:color', colour.slice(0, most.colour)),
+    ...elementUnlessEmpty('g:size', size),
     ...shop.shippingOf(product.offerCents).map(shipping),
     xmlElement('g:identifier_exists', 'no'),
   ];

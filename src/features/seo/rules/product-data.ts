@@ -20,14 +20,10 @@ export interface ProductDataContext {
   /** The text for a pack of several bars. */
   pack?: string | undefined;
   variant?: VariantLabel | undefined;
-  /** The delivery terms, if known. */
   delivery?: DeliveryTerms | undefined;
 }
 
-/**
- * The product and its offer as a schema.org Product. The price is the offer price, VAT included. The rating appears only if the product has real
- * reviews.
- */
+/** The product and its offer as a schema.org Product, VAT included. The rating appears only if the product has real reviews. */
 export function productData(product: ListedProduct, context: ProductDataContext): JsonLd {
   const { siteUrl, brand, category, pack, variant } = context;
   const url = absoluteUrl(product.path, siteUrl);

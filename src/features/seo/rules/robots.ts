@@ -13,7 +13,6 @@ export const privatePaths: readonly string[] = [
   '/write-review',
 ];
 
-/** The text of robots.txt. */
 export const robotsText = (siteUrl: string): string =>
   ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
     '\n',

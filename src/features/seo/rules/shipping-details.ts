@@ -5,7 +5,6 @@ import { zoneRange } from '#features/addresses/rules/zones.ts';
 import { type Cents, toEuros } from '#core/money.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** The zones that the shop delivers to. */
 export const servedZones = ({ zones }: DeliveryTerms): DeliveryZone[] =>
   deliveryZones.filter((zone) => zones[zone].isServed);
 

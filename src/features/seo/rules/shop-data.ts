@@ -1,7 +1,6 @@
 import type { JsonLd } from './json-ld.ts';
 import { absoluteUrl } from './shared-picture.ts';
 
-/** The shop's name and contact data. */
 export interface ShopIdentity {
   name: string;
   description: string;
@@ -14,7 +13,6 @@ export interface ShopIdentity {
 /** The `@id` that other schema.org objects use to refer to the shop. */
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;
 
-/** The shop as a schema.org Organization. */
 export const organizationData = (shop: ShopIdentity, siteUrl: string): JsonLd => ({
   '@type': 'Organization',
   '@id': organizationId(siteUrl),
@@ -26,7 +24,6 @@ export const organizationData = (shop: ShopIdentity, siteUrl: string): JsonLd =>
   telephone: shop.phone,
 });
 
-/** The site and its search as a schema.org WebSite. */
 export const webSiteData = ({ name }: Pick<ShopIdentity, 'name'>, siteUrl: string): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${siteUrl}/#website`,

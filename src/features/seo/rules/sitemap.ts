@@ -4,10 +4,7 @@ import { xmlElement } from './xml.ts';
 /** The highest number of addresses in one sitemap (sitemaps.org). */
 const MOST = 50_000;
 
-/**
- * The XML of a sitemap with these paths, in this order. A longer list is split into parts, which count from 1. Without `part`, the result is then the
- * index of all parts, `/sitemap.xml?page=1` and so on.
- */
+/** The XML of a sitemap. A longer list is split into parts, from 1. Without `part`, the result is then the index, `/sitemap.xml?page=1` and so on. */
 export function sitemapXml(paths: readonly string[], siteUrl: string, part?: number): string {
   const parts = Math.ceil(paths.length / MOST);
   if (part === undefined && parts > 1) {

@@ -7,7 +7,6 @@ import { storedSellerToken, storedToken } from '../stores/storage.ts';
 /** A token from an earlier version of the shop may still be on the device. The embedded API must not receive it. */
 const sellerToken = (): string | undefined => (isEmbeddedApi ? undefined : storedSellerToken.get());
 
-/** The transport of this page's API calls. */
 export const transport: Transport = {
   baseUrl: apiAddress || globalThis.location?.origin,
   fetch: (request) => globalThis.fetch(request),
@@ -19,5 +18,4 @@ export const transport: Transport = {
   },
 };
 
-/** The client of this page's API calls. */
 export const client = createClient(transport);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#core/email.ts';
-import { FactorCode } from './factor-code.ts';
+import { keyLimits } from '#features/passkeys/contract/key-limits.ts';
 import { limits } from '#core/limits.ts';
 import { done } from '#core/reply.ts';
 import { withoutWebAddress } from '#core/web-address.ts';
@@ -24,6 +24,9 @@ export const Credentials = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength)),
 });
 export type Credentials = z.infer<typeof Credentials>;
+
+/** A code of an authenticator app, or a recovery code. */
+export const FactorCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(keyLimits.maxCodeLength));
 
 /** POST /api/seller/login. `code` is additive: a code of the seller's app or a recovery code, if the API requires one. */
 export const SellerCredentials = z.extend(Credentials, { code: z.optional(FactorCode) });

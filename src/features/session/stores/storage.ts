@@ -11,7 +11,7 @@ export interface StoredUser {
   email: string | undefined;
 }
 
-function parse(text: string): unknown {
+export function parseStored(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -34,20 +34,18 @@ export const storedCart = persistentAtom<Cart>(
   {},
   {
     encode: JSON.stringify,
-    decode: (text) => readCart(parse(text)),
+    decode: (text) => readCart(parseStored(text)),
   },
 );
 
 /** Set while a change of the cart has not reached the server of a logged-in customer. */
 export const storedCartIsUnsent = persistentAtom<'yes' | undefined>(storageKeys.cartUnsent, undefined);
 
-/** The customer of the last session, or undefined. */
 export const storedUser = persistentAtom<StoredUser | undefined>(storageKeys.user, undefined, {
   encode: JSON.stringify,
-  decode: (text) => readUser(parse(text)),
+  decode: (text) => readUser(parseStored(text)),
 });
 
-/** The customer's bearer token, or undefined. */
 export const storedToken = persistentAtom<string | undefined>(storageKeys.token, undefined);
 
 /** The bearer token of a seller at a foreign API that uses one, or undefined. The embedded API uses only a cookie. */
@@ -70,7 +68,7 @@ function readAttempt(value: unknown): StoredAttempt | undefined {
 /** The order without a response, or undefined. A retry must not order it twice. */
 export const storedAttempt = persistentAtom<StoredAttempt | undefined>(storageKeys.orderAttempt, undefined, {
   encode: JSON.stringify,
-  decode: (text) => readAttempt(parse(text)),
+  decode: (text) => readAttempt(parseStored(text)),
 });
 
 /** The cart when the customer left for the payment provider. `orderId` may still be unknown. */
@@ -88,8 +86,7 @@ function readCardOrder(value: unknown): StoredCardOrder | undefined {
 /** The unpaid card order, or undefined. Its units stay in the cart until it is paid. */
 export const storedCardOrder = persistentAtom<StoredCardOrder | undefined>(storageKeys.cardOrder, undefined, {
   encode: JSON.stringify,
-  decode: (text) => readCardOrder(parse(text)),
+  decode: (text) => readCardOrder(parseStored(text)),
 });
 
-/** The id of the last selected delivery address, or undefined. */
 export const storedAddressId = persistentAtom<string | undefined>(storageKeys.addressId, undefined);

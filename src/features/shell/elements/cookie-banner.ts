@@ -1,5 +1,5 @@
 import { storageKeys } from '#browser/storage/storage-keys.ts';
-import { pageCookies } from './page-cookies.ts';
+import { cookiesAtStart } from './cookies-at-start.ts';
 
 const root = document.documentElement;
 
@@ -20,7 +20,7 @@ class CookieBanner extends HTMLElement {
   connectedCallback() {
     const { cookie, age } = this.dataset;
     let isUsed = false;
-    void pageCookies.then((cookies) => {
+    void cookiesAtStart.then((cookies) => {
       // The visitor may answer before the cookies are read. The answer then decides whether the banner is shown.
       if (!isUsed) show(!cookies.includes(`${cookie}=`));
     });

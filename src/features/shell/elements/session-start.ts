@@ -3,7 +3,7 @@ import { $isSessionKnown } from '#features/session/stores/session.ts';
 import { hasSessionMark } from '#features/session/stores/session-mark.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '#features/session/stores/storage.ts';
 import { getTabItem } from '#browser/storage/tab-storage.ts';
-import { pageCookies } from './page-cookies.ts';
+import { cookiesAtStart } from './cookies-at-start.ts';
 
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'];
@@ -42,7 +42,7 @@ function checkInTime(): void {
  */
 async function seekSession(): Promise<void> {
   if (!isEmbeddedApi && !getTabItem('sessionSought')) checkInTime();
-  else if (isEmbeddedApi && hasSessionMark(await pageCookies)) check();
+  else if (isEmbeddedApi && hasSessionMark(await cookiesAtStart)) check();
   else $isSessionKnown.set(true);
 }
 

@@ -11,38 +11,33 @@ import {
   StockQuery,
   StockWarning,
 } from '#features/catalogue/contract/stock.ts';
+import { paged, sellerGet, sellerPost } from '#features/seller/contract/seller-call.ts';
 
-const seller = { audience: 'seller', isAdditive: true } as const;
 const changed = done({ product: SellerProduct });
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
 
-/** The seller's additive calls for counted stock. */
 export const stockEndpoints = {
   /** Counted stock: the products that need attention, or the result of a filter. */
   sellerStock: {
-    ...seller,
-    method: 'GET',
+    ...sellerGet,
     path: '/api/seller/stock',
     query: z.extend(StockQuery, { page }),
-    reply: done({ products: z.array(SellerProduct), figures: StockFigures, ...paged }),
+    reply: paged({ products: z.array(SellerProduct), figures: StockFigures }),
   },
-  stockCount: { ...seller, method: 'POST', path: '/api/seller/stock/count', body: StockCount, reply: changed },
-  stockCorrect: { ...seller, method: 'POST', path: '/api/seller/stock/correct', body: StockCorrection, reply: changed },
-  stockWarn: { ...seller, method: 'POST', path: '/api/seller/stock/warn', body: StockWarning, reply: changed },
+  stockCount: { ...sellerPost, path: '/api/seller/stock/count', body: StockCount, reply: changed },
+  stockCorrect: { ...sellerPost, path: '/api/seller/stock/correct', body: StockCorrection, reply: changed },
+  stockWarn: { ...sellerPost, path: '/api/seller/stock/warn', body: StockWarning, reply: changed },
   /** The stock ledger of a product, newest first. */
   stockMovements: {
-    ...seller,
-    method: 'GET',
+    ...sellerGet,
     path: '/api/seller/stock/movements',
     query: z.object({ product: z.string(), page }),
-    reply: done({ movements: z.array(StockMovement), ...paged }),
+    reply: paged({ movements: z.array(StockMovement) }),
   },
   /** The requests for restock mails of one product, newest first; without `product`, of all products. */
   stockNotices: {
-    ...seller,
-    method: 'GET',
+    ...sellerGet,
     path: '/api/seller/stock/notices',
     query: z.object({ product: z._default(z.string(), ''), page }),
-    reply: done({ notices: z.array(StockNoticeRequest), ...paged }),
+    reply: paged({ notices: z.array(StockNoticeRequest) }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,10 +5,7 @@ import { stockNotice as text } from '#features/catalogue/text/stock.ts';
 /** Returns the path of a product without its category. The server redirects it to the canonical URL. */
 const pathOf = (id: string): string => productPath({ _id: id, category: '' });
 
-/**
- * `<notice-proof>`: confirms the address with the mailed link when its button is pressed, and shows the result. Opening the link is not
- * enough, because mail scanners also open links.
- */
+/** `<notice-proof>`: confirms the address when its button is pressed. Opening the link is not enough, because mail scanners also open links. */
 class NoticeProofPage extends HTMLElement {
   #stop?: () => void;
 

@@ -1,6 +1,6 @@
 import { $stockNotice, askAgain, askForNotice, type StockNotice } from '../stores/stock-notice.ts';
 import { stockNotice as text } from '#features/catalogue/text/stock.ts';
-import { typedFields } from '#browser/elements/typed-fields.ts';
+import { readValidFields } from '#browser/elements/read-valid-fields.ts';
 
 /** `<stock-notice data-product>`: requests a restock mail for a sold-out product, and shows the next step. */
 class StockNoticeForm extends HTMLElement {
@@ -21,7 +21,7 @@ class StockNoticeForm extends HTMLElement {
   #onSubmit = (event: Event) => {
     event.preventDefault();
     const form = this.querySelector('form');
-    const email = form && typedFields(form)?.get('email');
+    const email = form && readValidFields(form)?.get('email');
     if (email) void askForNotice(this.dataset.product ?? '', email);
   };
 

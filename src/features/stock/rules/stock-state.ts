@@ -1,26 +1,5 @@
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 import type { StockFigures, StockQuery } from '#features/catalogue/contract/stock.ts';
-import { quantityRule, readNumber } from '#core/typed-number.ts';
-
-/** Why a text is not a valid quantity. */
-export type QuantityFlaw = 'missing' | 'not-whole' | 'too-many' | 'ambiguous';
-/** A quantity, or the reason why there is none. `readings` are the possible meanings of an ambiguous text. */
-type TypedQuantity = { quantity: number } | { flaw: QuantityFlaw; readings: readonly number[] };
-
-const flawOf = {
-  empty: 'missing',
-  'not-a-number': 'not-whole',
-  finer: 'not-whole',
-  'too-small': 'not-whole',
-  'too-large': 'too-many',
-  ambiguous: 'ambiguous',
-} as const;
-
-/** Reads a typed whole number. `most` is the highest allowed number. */
-export function readQuantity(typed: string, most: number): TypedQuantity {
-  const read = readNumber(typed, { ...quantityRule, most });
-  return 'value' in read ? { quantity: read.value } : { flaw: flawOf[read.flaw], readings: read.readings };
-}
 
 /** The ordered quantity beyond the stock on the shelf. */
 export const shortBy = (ordered: number, onShelf: number): number => Math.max(0, ordered - onShelf);

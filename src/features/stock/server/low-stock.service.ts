@@ -4,14 +4,12 @@ import { shortMail } from '#server/mail/short-mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { stockMail as text } from '../text.ts';
 
-/** The dependencies of low-stock alerts. */
 export interface LowStockDeps {
   db: ShopDatabase;
   now: () => Date;
   outbox: Outbox;
   /** The shop's own e-mail address. Without it, no alert is sent. */
   mailTo?: string | undefined;
-  /** Public address of the shop. */
   siteUrl?: string | undefined;
 }
 
@@ -20,10 +18,7 @@ const IN_ONE_MAIL = 100;
 /** At or below the warning level. A product without a level is low at 0. */
 const isLow: Expression<SqlBool> = sql<SqlBool>`quantity <= coalesce(warn_at, 0)`;
 
-/**
- * Mails the shop one alert about the products that reached their warning level since the last alert. A product is reported again after
- * its stock was above the level meanwhile. Runs separately, so that orders do not wait for it. Several processes may run it concurrently.
- */
+/** Mails the shop the products that reached their warning level since the last alert. Orders do not wait for it. Several processes may run it. */
 export async function sendLowStockAlert({ db, now, outbox, mailTo, siteUrl }: LowStockDeps): Promise<void> {
   if (!mailTo) return;
   await db

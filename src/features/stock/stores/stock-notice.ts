@@ -8,7 +8,6 @@ import { failureText } from '#browser/failure-text.ts';
 export type StockNotice =
   { state: 'asking' } | { state: 'sending' } | { state: 'sent'; email: string } | { state: 'failed'; sentence: string };
 
-/** The request on the page of a sold-out product. */
 export const $stockNotice = atom<StockNotice>({ state: 'asking' });
 
 /** Requests one mail when a product is back in stock. A mail that confirms the address is sent first. */
@@ -23,7 +22,6 @@ export async function askForNotice(product: string, email: string): Promise<void
   }
 }
 
-/** Returns to the form for another address. */
 export const askAgain = (): void => $stockNotice.set({ state: 'asking' });
 
 /** The state of the mailed link. `unusable`: it is used, expired or invalid. */
@@ -34,12 +32,10 @@ export type NoticeProof =
   | { state: 'unusable' }
   | { state: 'failed'; sentence: string };
 
-/** The mailed link that opened this page. */
 export const $noticeProof = atom<NoticeProof>({ state: 'asking' });
 
 const isUnusable = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-/** Confirms the address with the token in the mailed link. */
 export async function proveNotice(token: string): Promise<void> {
   if ($noticeProof.get().state === 'sending') return;
   $noticeProof.set({ state: 'sending' });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { BackupState, KeptBackup } from '../contract/backups.ts';
+import type { BackupState, KeptBackup } from '../contract/system-endpoints.ts';
 import { englishTime } from '#core/english-time.ts';
-import { $backups, backupAddress, loadBackups } from '../stores/seller-backups.ts';
+import { $backups, backupAddress, loadBackups } from '../stores/seller-system.ts';
 import { backups as text } from '../text/backups.ts';
 import { badgeStyle, buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ProofDialog } from '#features/seller/islands/security/ProofDialog.tsx';
@@ -15,7 +15,6 @@ function ageOf(time: string): string {
   return hours < 48 ? text.hours(hours) : text.days(Math.floor(hours / 24));
 }
 
-/** The shop's backups, the age of the last good one, and a download. */
 export function Backups() {
   const { state, backups } = useStore($backups);
   return (

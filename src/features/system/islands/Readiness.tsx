@@ -8,7 +8,6 @@ import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 const text = sellerReports.readiness;
 const tones: Record<FindingState, BadgeTone> = { harm: 'stopped', look: 'waiting', ready: 'done', unknown: 'neutral' };
 
-/** The list of open tasks before the shop can sell, as in `npm run doctor`. */
 export function Readiness() {
   const { state, findings } = useStore($readiness);
   // A foreign API has no such report.

@@ -1,8 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { SystemState } from '../contract/system-state.ts';
-import { loadBackups } from '../stores/seller-backups.ts';
-import { $health, $system, checkHealth, type Health, loadReadiness, loadSystem } from '../stores/seller-system.ts';
+import type { SystemState } from '../contract/system-endpoints.ts';
+import {
+  $health,
+  $system,
+  checkHealth,
+  type Health,
+  loadBackups,
+  loadReadiness,
+  loadSystem,
+} from '../stores/seller-system.ts';
 import { sellerSecurity } from '#features/seller/text/seller-security.ts';
 import { sellerReports as text } from '#features/seller/text/seller-reports.ts';
 import { sellerAudit } from '#features/seller/text/seller-audit.ts';
@@ -12,6 +19,7 @@ import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Backups } from './Backups.tsx';
 import { Readiness } from './Readiness.tsx';
 import { Webhooks } from '#features/invoicing/islands/Webhooks.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 const tones: Record<Health, BadgeTone> = { checking: 'neutral', ok: 'done', warning: 'waiting', error: 'stopped' };
 const items = ['api', 'session', 'cart', 'products'] as const;
@@ -38,9 +46,7 @@ export function System() {
           <a href="/seller/audit" className={buttonStyle('quiet', 'small')}>
             {sellerAudit.title}
           </a>
-          <button type="button" onClick={check} className={buttonStyle('quiet', 'small')}>
-            {text.checkAgain}
-          </button>
+          <SmallButton label={text.checkAgain} onClick={check} />
         </p>
       </div>
       <section className={panelStyle}>

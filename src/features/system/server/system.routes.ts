@@ -4,10 +4,9 @@ import { ApiProblem } from '#server/http/api-problem.ts';
 import { route } from '#server/routing/route.ts';
 import { findBackup } from '#server/backup/nightly/find-backup.ts';
 import { tarOf, tarSize } from '#server/backup/tar.ts';
-import { readBackups } from './backup-state.ts';
 import { gatherFacts } from './readiness/gather-facts.ts';
 import { findingsOf } from './readiness/readiness-rules.ts';
-import { type SystemDeps, readSystem } from './system.service.ts';
+import { readBackups, readSystem, type SystemDeps } from './system.service.ts';
 
 export function registerSystemRoutes(router: ApiRouter<SystemDeps>): void {
   route(router, systemEndpoints.sellerSystem, async () => ({ system: await readSystem(router.deps) }));

@@ -3,7 +3,7 @@ import { createClient } from '#browser/api/client.ts';
 import { healthEndpoints } from '../contract/health-endpoints.ts';
 import { productEndpoints } from '#features/catalogue/contract/product-endpoints.ts';
 import { userEndpoints } from '#features/session/contract/user-endpoints.ts';
-import type { SystemState } from '../contract/system-state.ts';
+import type { BackupState, SystemState } from '../contract/system-endpoints.ts';
 import type { Finding } from '../contract/readiness.ts';
 import { firstState, hasBackOffice, type LoadState, stateAfter } from '#features/seller/stores/seller-api.ts';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
@@ -14,10 +14,8 @@ import { systemApi } from '../client.ts';
 /** The client of the health check. It only reports the state, so a 401 does not end a customer's session. */
 const quietClient = createClient({ ...transport, onUnauthorised: () => undefined });
 
-/** The state of the server. */
 export const $system = map<{ state: LoadState; system?: SystemState | undefined }>({ state: firstState });
 
-/** Loads the version, database, disk and last backup. */
 export async function loadSystem(): Promise<void> {
   if (!hasBackOffice) return;
   $system.setKey('state', 'loading');
@@ -28,10 +26,8 @@ export async function loadSystem(): Promise<void> {
   }
 }
 
-/** The open tasks before the shop can sell. */
 export const $readiness = map<{ state: LoadState; findings: Finding[] }>({ state: firstState, findings: [] });
 
-/** Loads the findings about the shop's readiness to sell. */
 export async function loadReadiness(): Promise<void> {
   if (!hasBackOffice) return;
   $readiness.setKey('state', 'loading');
@@ -42,13 +38,24 @@ export async function loadReadiness(): Promise<void> {
   }
 }
 
+export const $backups = map<{ state: LoadState; backups?: BackupState | undefined }>({ state: firstState });
+
+export async function loadBackups(): Promise<void> {
+  if (!hasBackOffice) return;
+  $backups.setKey('state', 'loading');
+  try {
+    $backups.set({ state: 'ready', backups: await systemApi.backups() });
+  } catch (error) {
+    $backups.setKey('state', stateAfter(error));
+  }
+}
+
+export const { backupAddress } = systemApi;
+
 /** The state of an item of the health check (spec 4). */
 export type Health = 'checking' | 'ok' | 'warning' | 'error';
 
-/**
- * The health check by item (spec 4). Only an empty cart is a warning. `session` is undefined while no customer is logged in, because a seller
- * needs no customer session.
- */
+/** The health check by item (spec 4). Only an empty cart is a warning. `session` is undefined while no customer is logged in. */
 export const $health = map<Record<'api' | 'cart' | 'products', Health> & { session?: Health | undefined }>({
   api: 'checking',
   session: undefined,

@@ -1,8 +1,4 @@
-/** The text of a finding, and the one thing to do about it. */
-interface Words {
-  says: string;
-  todo?: string;
-}
+export type Words = { says: string; todo?: string };
 
 const said = (says: string, todo?: string): Words => ({ says, ...(todo === undefined ? {} : { todo }) });
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,6 @@ import { sellerWithdrawalEndpoints } from '../contract/seller-withdrawal-endpoin
 import type { RequestBody } from '#core/endpoint.ts';
 import { client } from '#features/session/client/client.ts';
 
-/** The seller's calls for withdrawals. */
 export const sellerWithdrawalApi = {
   withdrawals: (page: number) => client.call(sellerWithdrawalEndpoints.sellerWithdrawals, { query: { page } }),
   settleWithdrawal: (body: RequestBody<typeof sellerWithdrawalEndpoints.sellerWithdrawalSettle>) =>

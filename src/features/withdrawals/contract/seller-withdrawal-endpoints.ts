@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/endpoint.ts';
-import { done, page } from '#core/reply.ts';
+import { done } from '#core/reply.ts';
+import { onePage, paged, sellerGet, sellerPost } from '#features/seller/contract/seller-call.ts';
 import { Withdrawal, WithdrawalSettled } from './withdrawal.ts';
 
-const seller = { audience: 'seller', isAdditive: true } as const;
-const paged = { total: z.int(), page: z.int(), pages: z.int() };
-
-/** The seller's additive calls for withdrawals. */
 export const sellerWithdrawalEndpoints = {
   sellerWithdrawals: {
-    ...seller,
-    method: 'GET',
+    ...sellerGet,
     path: '/api/seller/withdrawals',
-    query: z.object({ page }),
-    reply: done({ withdrawals: z.array(Withdrawal), ...paged }),
+    query: onePage,
+    reply: paged({ withdrawals: z.array(Withdrawal) }),
   },
   sellerWithdrawalSettle: {
-    ...seller,
-    method: 'POST',
+    ...sellerPost,
     path: '/api/seller/withdrawal/settle',
     body: WithdrawalSettled,
     reply: done({ withdrawal: Withdrawal }),

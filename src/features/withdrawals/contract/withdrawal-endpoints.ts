@@ -2,7 +2,6 @@ import type { Endpoint } from '#core/endpoint.ts';
 import { done } from '#core/reply.ts';
 import { NewWithdrawal, WithdrawalReceipt } from './withdrawal.ts';
 
-/** The additive call that declares a withdrawal from a contract. */
 export const withdrawalEndpoints = {
   withdrawalDeclare: {
     method: 'POST',

@@ -7,7 +7,7 @@ import {
   type Withdrawing,
 } from '../stores/withdrawal.ts';
 import { withdrawal as text } from '#features/orders/text/withdrawal.ts';
-import { typedFields } from '#browser/elements/typed-fields.ts';
+import { readValidFields } from '#browser/elements/read-valid-fields.ts';
 
 /** `<withdrawal-form>`: the two steps of a withdrawal from a contract, and its result. */
 class WithdrawalForm extends HTMLElement {
@@ -23,7 +23,7 @@ class WithdrawalForm extends HTMLElement {
     if (order && form) void import('./withdrawal-lines.ts').then(({ fillInOrder }) => fillInOrder(form, order));
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      const fields = form && typedFields(form);
+      const fields = form && readValidFields(form);
       if (!fields) return;
       const typed = (name: string) => fields.get(name) ?? '';
       checkWithdrawal({

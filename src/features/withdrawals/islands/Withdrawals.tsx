@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { limits } from '#core/limits.ts';
 import type { Withdrawal } from '../contract/withdrawal.ts';
 import { shortId } from '#core/strings/short-id.ts';
@@ -10,12 +10,11 @@ import { $withdrawals, loadWithdrawals, settleWithdrawal } from '../stores/selle
 import { sellerOrders as desk } from '#features/orders/text/seller-orders.ts';
 import { sellerWithdrawals as text } from '#features/orders/text/seller-withdrawals.ts';
 import { Field } from '#ui/Field.tsx';
-import { formText } from '#ui/form-text.ts';
+import { onSubmit } from '#features/seller/islands/on-submit.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 
-/** The withdrawals with customer, refund deadline and settlement. */
 export function Withdrawals() {
   const list = useStore($withdrawals);
   useEffect(() => void loadWithdrawals(), []);
@@ -37,11 +36,8 @@ export function Withdrawals() {
   );
 }
 
-function Statement({
-  withdrawal: { name, email, goods, sentAt, settledAt, note = '', ...rest },
-}: {
-  withdrawal: Withdrawal;
-}) {
+function Statement({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { name, email, goods, sentAt, settledAt, note = '', ...rest } = withdrawal;
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap gap-x-3 text-ink-soft">
@@ -77,10 +73,7 @@ function Statement({
 }
 
 function Settling({ id, dueOn, mayWait }: Pick<Withdrawal, 'id' | 'dueOn'> & { mayWait: boolean }) {
-  const settle = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void settleWithdrawal(id, formText(event.currentTarget)['note'] ?? '');
-  };
+  const settle = onSubmit(({ note = '' }) => settleWithdrawal(id, note));
   return (
     <form onSubmit={settle} className="flex flex-wrap items-end gap-3">
       <p className="w-full font-semibold">

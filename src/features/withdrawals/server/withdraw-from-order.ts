@@ -1,13 +1,20 @@
 import { isBeforeShipping } from '#features/orders/rules/order-life.ts';
 import { recordEvent, type LockedOrder } from '#features/orders/server/life/locked-order.ts';
-import { cancelOrder } from '#features/orders/server/life/cancel-order.ts';
+import { cancelOrder } from '#features/orders/server/life/move-goods.ts';
 import { settleWithdrawalsOf } from '#features/orders/server/life/settle-withdrawals.ts';
+import { coversAll } from '#features/orders/rules/wholly-withdrawn.ts';
+import { withdrawnFrom } from '#features/orders/rules/withdrawn-from.ts';
+import { openQuantities } from '#features/orders/server/order-record.ts';
 import { sellerWithdrawals as text } from '#features/orders/text/seller-withdrawals.ts';
 import { type WithdrawalEffect, withdrawalTable, type WithdrawnOrder } from '../rules/withdrawal-table.ts';
 
-/** Returns the effect of a withdrawal from `goods` by the table; empty `goods` mean the whole order. */
+/**
+ * Returns the effect of a withdrawal from `goods` by the table. It is whole if the goods are empty, or if nothing is left together with the earlier
+ * withdrawals.
+ */
 export function withdrawalEffect(locked: LockedOrder, goods: string): WithdrawalEffect | undefined {
-  const [, effect] = withdrawalTable[withdrawnOrder(locked)][goods === '' ? 'whole' : 'part'] ?? [];
+  const isWhole = coversAll([...withdrawnFrom(locked.events), goods], openQuantities(locked));
+  const [, effect] = withdrawalTable[withdrawnOrder(locked)][isWhole ? 'whole' : 'part'] ?? [];
   return effect;
 }
 

@@ -7,10 +7,7 @@ import { withdrawalMail as text } from '../text/withdrawal-mail.ts';
 import type { WithdrawalEffect } from '../rules/withdrawal-table.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
-/**
- * Returns the receipt with the content and the time in Lisbon. For an unshipped order, it says what happens next; otherwise, how to
- * return the goods. Without a proven address, the receipt repeats plain words only, because a stranger may have sent the withdrawal.
- */
+/** Returns the receipt and the next steps. Without a proven address it repeats plain words only, because a stranger may have sent the withdrawal. */
 export const receiptOf = (
   row: WithdrawalRow,
   {

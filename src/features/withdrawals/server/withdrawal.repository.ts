@@ -1,18 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { type InferResult, type Selectable, sql } from 'kysely';
 import { limits } from '#core/limits.ts';
 import { readStoredAddress } from '#features/orders/rules/stored-address.ts';
-import type { Flag, ShopDatabase, Tables } from '#server/database/schema.ts';
-import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
+import type { ShopDatabase, Tables } from '#server/database/schema.ts';
+import { readPage } from '#features/seller/server/read-page.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 
 /** A withdrawal with the columns of its order that decide whether it was in time. They are null while no order matches the number. */
-export interface WithdrawalWithOrder extends WithdrawalRow {
-  status: Tables['orders']['status'] | null;
-  status_changed_at: string | null;
-  came_back_at: string | null;
-  told_of_withdrawal: Flag | null;
-}
+export type WithdrawalWithOrder = InferResult<ReturnType<typeof withOrders>>[number];
 
 const withOrders = (db: ShopDatabase) =>
   db
@@ -61,25 +56,13 @@ export async function keepWithdrawal(
   return { row: first, isNew: false };
 }
 
-/** Returns one page of the withdrawals: waiting ones first, then the newest. */
-export async function listWithdrawals(
-  db: ShopDatabase,
-  wanted: number,
-): Promise<{ rows: WithdrawalWithOrder[]; page: ListPage }> {
-  const { total } = await db
-    .selectFrom('withdrawals')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = listPage(total, wanted);
-  const { limit, offset } = cutOf(page);
-  const rows = await withOrders(db)
-    .orderBy(sql`settled_at is not null`)
-    .orderBy('withdrawals.seq', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, page };
-}
+export const listWithdrawals = (db: ShopDatabase, wanted: number) =>
+  readPage(
+    withOrders(db)
+      .orderBy(sql`settled_at is not null`)
+      .orderBy('withdrawals.seq', 'desc'),
+    wanted,
+  );
 
 /** Marks a withdrawal as settled. Does nothing if it does not exist or is already settled. */
 export async function settleWithdrawal(

@@ -15,7 +15,7 @@ export function registerWithdrawalRoutes(router: ApiRouter<OrderDeps>): void {
   }));
 
   route(router, sellerWithdrawalEndpoints.sellerWithdrawals, async ({ query }) => {
-    const { rows, page } = await listWithdrawals(deps.db, query.page);
+    const { rows, ...page } = await listWithdrawals(deps.db, query.page);
     return { withdrawals: rows.map((row) => toWithdrawal(row, deps)), ...page };
   });
 

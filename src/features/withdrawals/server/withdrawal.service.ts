@@ -1,8 +1,7 @@
 import { limits } from '#core/limits.ts';
 import type { NewWithdrawal, Withdrawal, WithdrawalReceipt } from '../contract/withdrawal.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
-import { mayWaitForGoods } from '#features/orders/rules/money-due.ts';
-import { moneyDueOn } from '#features/orders/rules/money-due-on.ts';
+import { mayWaitForGoods, moneyDueOn } from '#features/orders/rules/money-due.ts';
 import { lastDayOfRight } from '#features/orders/rules/last-day-to-withdraw.ts';
 import { lockRecord } from '#features/orders/server/life/locked-order.ts';
 import type { OrderDeps } from '#features/orders/server/order-deps.ts';
@@ -20,10 +19,7 @@ import {
   type WithdrawalWithOrder,
 } from './withdrawal.repository.ts';
 
-/**
- * Saves a withdrawal and queues its receipt, in one transaction. It takes effect immediately, with any order number (portugal.md,
- * withdrawal function). A repeated key returns the first receipt.
- */
+/** Saves a withdrawal and queues its receipt, in one transaction, for any order number (portugal.md). A repeated key returns the first receipt. */
 export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): Promise<WithdrawalReceipt> {
   const { db, now, outbox, mailTo, siteUrl } = deps;
   const time = now();
@@ -77,7 +73,6 @@ export async function settle(
   });
 }
 
-/** Returns a withdrawal for the seller. */
 export const toWithdrawal = (row: WithdrawalWithOrder, rules: Rules): Withdrawal => ({
   ...receipt(row),
   id: row.id,
@@ -112,10 +107,7 @@ const receipt = ({ id, sent_at: sentAt }: WithdrawalRow): WithdrawalReceipt => (
   sentAt,
 });
 
-/**
- * Returns the short number of an order from typed text, such as `#Y8E7NX0H` or the whole id. It is the last 8 letters and digits, in lower case.
- * Returns undefined if the text has fewer than 8.
- */
+/** Returns the short number of an order, the last 8 letters and digits of a typed number or whole id. Undefined if the text has fewer. */
 function plainNumber(typed: string): string | undefined {
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
   const { shortIdLength } = limits.order;

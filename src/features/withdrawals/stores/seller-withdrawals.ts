@@ -5,26 +5,18 @@ import { pagedList } from '#features/seller/stores/paged-list.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { sellerWithdrawalApi } from '../client/seller-withdrawal-api.ts';
 
-const list = pagedList<Withdrawal>(async (wanted) => {
+/** One page of withdrawals, unsettled ones first, and the function that loads a page, by default the first. */
+export const { $list: $withdrawals, load: loadWithdrawals } = pagedList<Withdrawal>(async (wanted) => {
   const { withdrawals, total, page, pages } = await sellerWithdrawalApi.withdrawals(wanted);
   return { entries: withdrawals, total, page, pages };
 });
 
-/** One page of withdrawals, unsettled ones first. */
-export const $withdrawals = list.$list;
-
-/** Loads a page of withdrawals, by default the first. */
-export const loadWithdrawals = list.load;
-
-/** Records how a withdrawal was settled. Returns true on success. */
-export async function settleWithdrawal(id: string, note: string): Promise<boolean> {
+export async function settleWithdrawal(id: string, note: string): Promise<void> {
   try {
     await sellerWithdrawalApi.settleWithdrawal({ id, note });
     showToast('success', text.settled);
-    await list.load($withdrawals.get().page);
-    return true;
+    await loadWithdrawals($withdrawals.get().page);
   } catch (error) {
     showSellerFailure(error);
-    return false;
   }
 }

@@ -34,7 +34,6 @@ export async function readWithdrawnOrder(orderId: string): Promise<WithdrawnOrde
 /** The idempotency key of the statement, shared by all attempts to send it. */
 let statement: { typed: string; key: string } | undefined;
 
-/** Shows the typed statement for confirmation. */
 export const checkWithdrawal = (typed: Typed): void => $withdrawing.set({ state: 'checking', typed });
 
 /** Shows the form again, with the typed text. */

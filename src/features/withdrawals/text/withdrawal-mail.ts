@@ -1,4 +1,3 @@
-/** Mails about a withdrawal from a contract. */
 export const withdrawalMail = {
   subject: 'Recebemos a sua declaração de livre resolução',
   received: (moment: string) => `Recebemos a sua declaração de livre resolução em ${moment} (hora de Lisboa).`,

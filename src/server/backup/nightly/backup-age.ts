@@ -10,7 +10,6 @@ export interface NightlySettings extends BackupSettings {
   backupAt?: TimeOfDay | undefined;
 }
 
-/** The sources for the time of the last good backup. */
 export interface BackupSource {
   db: ShopDatabase;
   kind: DatabaseKind;
@@ -21,17 +20,13 @@ export interface BackupSource {
 /** The maximum age of the last good backup: a day, plus time to make the next one. */
 export const OLDEST_BACKUP = 26 * 60 * 60_000;
 
-/**
- * When the last backup with a successful trial was made. With SQLite and no bucket, the folder alone decides, so that a
- * deleted backup is noticed. Otherwise the record in the shared database counts too.
- */
+/** When the last tested backup was made. With SQLite and no bucket only the folder decides, so that a deleted backup is noticed. */
 export async function lastGoodBackup({ db, kind, settings }: BackupSource): Promise<Date | undefined> {
   const inFolder = settings.backupBucket ? undefined : await lastInFolder(settings.backupDir);
   const noted = kind === 'sqlite' && !settings.backupBucket ? undefined : await readUpkeep(db, 'backup');
   return [inFolder, noted].reduce((one, other) => ((one?.getTime() ?? 0) >= (other?.getTime() ?? 0) ? one : other));
 }
 
-/** The time of the last good backup in a folder. */
 export async function lastInFolder(backupDir: string): Promise<Date | undefined> {
   for await (const { createdAt, triedAt } of openFolderPlace(backupDir).list()) if (triedAt) return new Date(createdAt);
   return undefined;
@@ -41,10 +36,7 @@ export async function lastInFolder(backupDir: string): Promise<Date | undefined>
 export const withoutBackupSince = async (source: BackupSource): Promise<Date | undefined> =>
   (await lastGoodBackup(source)) ?? (await readUpkeep(source.db, 'backup-since'));
 
-/**
- * Whether the last good backup is too old. If the shop makes no backups automatically, a shop without any backup does
- * not count.
- */
+/** Whether the last good backup is too old. If the shop makes no backups automatically, a shop without any backup does not count. */
 export async function isBackupOld(source: BackupSource): Promise<boolean> {
   const since = await (source.settings.backupAt ? withoutBackupSince(source) : lastGoodBackup(source));
   return since !== undefined && source.now().getTime() - since.getTime() > OLDEST_BACKUP;

@@ -26,10 +26,7 @@ interface Made {
   createdAt: string;
 }
 
-/**
- * Returns the backups to delete. It keeps the newest backup of each of the last seven days with a backup (Lisbon time).
- * Of older backups it keeps the newest of each of the last four weeks with one.
- */
+/** The backups to delete. Kept: the newest of each of the last 7 days with one (Lisbon time), and of the last 4 weeks with an older one. */
 export function backupsToDelete<Backup extends Made>(backups: readonly Backup[]): Backup[] {
   const newestFirst = [...backups].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   const dayOf = ({ createdAt }: Made) => lisbonDay(new Date(createdAt));
@@ -41,7 +38,6 @@ export function backupsToDelete<Backup extends Made>(backups: readonly Backup[])
   return newestFirst.filter((backup) => !kept.has(backup));
 }
 
-/** The first backup of each key. */
 function newestOfEach<Backup>(newestFirst: readonly Backup[], keyOf: (backup: Backup) => unknown): Backup[] {
   const seen = new Set<unknown>();
   return newestFirst.filter((backup) => !seen.has(keyOf(backup)) && seen.add(keyOf(backup)));

@@ -13,7 +13,6 @@ const MINUTE = 60_000;
 /** Milliseconds until another attempt. The process that makes a backup renews its claim every minute. */
 const TRY_AGAIN = 15 * MINUTE;
 
-/** The dependencies of nightly backups. */
 export interface BackupDeps extends BackupSource {
   log: Log;
   outbox: Outbox;
@@ -23,10 +22,7 @@ export interface BackupDeps extends BackupSource {
   makeBackup: MakeBackup;
 }
 
-/**
- * Makes the backup that is due unless another process makes it, and deletes expired ones. Alerts the seller if the last
- * good backup is too old. A failure is only logged.
- */
+/** Makes the backup that is due, deletes expired ones and alerts the seller if the last good one is too old. A failure is only logged. */
 export async function keepBackups(deps: BackupDeps, signal?: AbortSignal): Promise<void> {
   if (deps.settings.backupAt === undefined) return;
   // The first backup of a new shop follows in the next night, or at the next start after it.

@@ -14,10 +14,7 @@ export type BackupOutcome = { problem?: string };
 
 const main = fileURLToPath(new URL('backup-main.ts', import.meta.url));
 
-/**
- * Makes the backup in a separate process with a low priority. SQLite copies a database in one step, which would block
- * every visitor meanwhile.
- */
+/** Makes the backup in a separate process with a low priority. SQLite copies a database in one step, which would block every visitor meanwhile. */
 export const makeInOwnProcess: MakeBackup = (settings, now, signal) =>
   new Promise((resolve, reject) => {
     const child = fork(main, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

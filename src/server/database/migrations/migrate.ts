@@ -8,12 +8,11 @@ import { migrations } from './migrations.ts';
 
 const LOCK = 1_315_925_604;
 
-/**
- * Runs `work` in a transaction that only one process at a time can enter. SQLite's write lock ensures this; on
- * PostgreSQL an advisory lock does.
- */
+type Place = Pick<OpenDatabase, 'db' | 'kind'>;
+
+/** Runs `work` in a transaction that only one process at a time can enter. SQLite's write lock ensures this; on PostgreSQL an advisory lock does. */
 export async function withStartLock<Result>(
-  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  { db, kind }: Place,
   work: (transaction: ShopDatabase) => Promise<Result>,
 ): Promise<Result> {
   return await db.transaction().execute(async (transaction) => {
@@ -22,10 +21,7 @@ export async function withStartLock<Result>(
   });
 }
 
-/**
- * Runs the missing migrations one by one on a copy that no other process uses; returns the milliseconds of each.
- * Throws StartError with the name of the first that fails.
- */
+/** Runs the missing migrations on a copy; returns the milliseconds of each. Throws StartError with the name of the first that fails. */
 export async function migrateCopy({ db, kind }: OpenDatabase): Promise<{ name: string; milliseconds: number }[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
   const done: { name: string; milliseconds: number }[] = [];
@@ -39,17 +35,14 @@ export async function migrateCopy({ db, kind }: OpenDatabase): Promise<{ name: s
 }
 
 /** The names of the migrations that the database still lacks. */
-export async function pendingMigrations({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<string[]> {
+export async function pendingMigrations({ db, kind }: Place): Promise<string[]> {
   const provider = { getMigrations: async () => migrations(kind) };
   const known = await new Migrator({ db, provider }).getMigrations();
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
-/**
- * Refuses a database that a newer version of the program has migrated. This version would write rows without the new
- * data. Throws StartError.
- */
-export async function expectNotNewer({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
+/** Refuses a database that a newer version of the program has migrated. This version would write rows without the new data. Throws StartError. */
+export async function expectNotNewer({ db, kind }: Place): Promise<void> {
   expectKnown(kind, await migrationsIn({ db, kind }));
 }
 
@@ -59,12 +52,10 @@ function expectKnown(kind: OpenDatabase['kind'], names: readonly string[]): void
 }
 
 /** The names of the migrations that have run on a database. */
-export async function migrationsIn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<string[]> {
+export async function migrationsIn({ db, kind }: Place): Promise<string[]> {
   if (!(await hasTable({ db, kind }, MIGRATION_TABLE))) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
+  const names = sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`;
+  return (await names.execute(db)).rows.map(({ name }) => name);
 }
 
 function refusalOfNewer(kind: OpenDatabase['kind'], unknown: string[]): string {
@@ -77,10 +68,7 @@ function refusalOfNewer(kind: OpenDatabase['kind'], unknown: string[]): string {
 
 const settingOf = (kind: OpenDatabase['kind']): string => (kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR');
 
-/**
- * Migrates the tables, all or nothing. Several processes may start at the same time. Throws StartError, also for a
- * database of a newer version.
- */
+/** Migrates the tables, all or nothing. Several processes may start at the same time. Throws StartError, also for a database of a newer version. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   try {
     await withStartLock(database, async (transaction) => {

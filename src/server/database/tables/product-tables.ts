@@ -1,57 +1,51 @@
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
-/** The tables of products and their prices. */
 export interface ProductTables {
-  products: ProductTable;
-  price_changes: PriceChangeTable;
-  price_corrections: PriceCorrectionTable;
-  product_changes: ProductChangeTable;
-}
+  products: {
+    seq: Generated<number>;
+    id: string;
+    name: string;
+    category: string;
+    description_json: string;
+    price_cents: number;
+    offer_cents: number;
+    in_stock: Flag;
+    weight: string | null;
+    pictures_json: string;
+    created_at: string;
+    /** When the seller archived the product; null while it is in the shop. */
+    archived_at: string | null;
+    /** Folded by core/strings/product-search.ts. */
+    search_text: Generated<string>;
+    /** The seller's article number, unique in the shop. */
+    sku: Generated<string | null>;
+    /** The last day of the offer, in Lisbon time; null without an end. */
+    offer_until: Generated<string | null>;
+    /** The attributes that the seller has entered (`Attributes`); null without any. */
+    attributes_json: Generated<string | null>;
+  };
 
-interface ProductTable {
-  seq: Generated<number>;
-  id: string;
-  name: string;
-  category: string;
-  description_json: string;
-  price_cents: number;
-  offer_cents: number;
-  in_stock: Flag;
-  weight: string | null;
-  pictures_json: string;
-  created_at: string;
-  /** When the seller archived the product; null while it is in the shop. */
-  archived_at: string | null;
-  /** Folded by core/strings/product-search.ts. */
-  search_text: Generated<string>;
-  /** The seller's article number, unique in the shop. */
-  sku: Generated<string | null>;
-  /** The last day of the offer, in Lisbon time; null without an end. */
-  offer_until: Generated<string | null>;
-  /** The attributes that the seller has entered (`Attributes`); null without any. */
-  attributes_json: Generated<string | null>;
-}
+  /** The prices of a product from `changed_at` on. An imported or demo product has no rows until its price changes. */
+  price_changes: {
+    seq: Generated<number>;
+    product_id: string;
+    price_cents: number;
+    offer_cents: number;
+    changed_at: string;
+  };
 
-/** The prices of a product from `changed_at` on. An imported or demo product has no rows until its price changes. */
-interface PriceChangeTable {
-  seq: Generated<number>;
-  product_id: string;
-  price_cents: number;
-  offer_cents: number;
-  changed_at: string;
-}
+  /** Marks an entry of `price_changes` as a mistake. Append-only: the entry itself stays. */
+  price_corrections: {
+    change_seq: number;
+    product_id: string;
+    reason: string;
+    corrected_at: string;
+  };
 
-/** Marks an entry of `price_changes` as a mistake. Append-only: the entry itself stays. */
-interface PriceCorrectionTable {
-  change_seq: number;
-  product_id: string;
-  reason: string;
-  corrected_at: string;
-}
-
-/** The number of a product's last change, from the count `products` in `versions`. Deleted products are included. */
-interface ProductChangeTable {
-  product_id: string;
-  version: number;
+  /** The number of a product's last change, from the count `products` in `versions`. Deleted products are included. */
+  product_changes: {
+    product_id: string;
+    version: number;
+  };
 }

@@ -1,46 +1,38 @@
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
-/** The tables of reviews and reports about them. */
 export interface ReviewTables {
-  reviews: ReviewTable;
-  review_reports: ReviewReportTable;
-}
+  reviews: {
+    seq: Generated<number>;
+    id: string;
+    user_id: string;
+    order_id: string;
+    product_id: string;
+    user_name: string;
+    user_location: string;
+    rating: number;
+    title: string;
+    comment: string;
+    created_at: string;
+    shows_town: Generated<Flag>;
+    /** Whether the order is still delivered and the customer has kept at least one unit of the product. */
+    is_verified: Generated<Flag>;
+    changed_at: Generated<string | null>;
+    answer: Generated<string | null>;
+    answered_at: Generated<string | null>;
+    /** When and why the seller hid it. */
+    hidden_at: Generated<string | null>;
+    hidden_reason: Generated<string | null>;
+    /** Set on all but the newest review of a customer about a product. Earlier versions allowed several. */
+    replaced_at: Generated<string | null>;
+  };
 
-interface ReviewTable {
-  seq: Generated<number>;
-  id: string;
-  user_id: string;
-  order_id: string;
-  product_id: string;
-  user_name: string;
-  user_location: string;
-  rating: number;
-  title: string;
-  comment: string;
-  created_at: string;
-  /** Whether the writer agrees to show the town. */
-  shows_town: Generated<Flag>;
-  /** Whether the order is still delivered and the customer has kept at least one unit of the product. */
-  is_verified: Generated<Flag>;
-  changed_at: Generated<string | null>;
-  /** The shop's public answer. */
-  answer: Generated<string | null>;
-  answered_at: Generated<string | null>;
-  /** When and why the seller hid it. */
-  hidden_at: Generated<string | null>;
-  hidden_reason: Generated<string | null>;
-  /** Set on all but the newest review of a customer about a product. Earlier versions allowed several. */
-  replaced_at: Generated<string | null>;
-}
-
-/** Visitors' reports about a review. */
-interface ReviewReportTable {
-  seq: Generated<number>;
-  id: string;
-  review_id: string;
-  reason: string;
-  created_at: string;
-  /** When the seller handled it. */
-  settled_at: string | null;
+  review_reports: {
+    seq: Generated<number>;
+    id: string;
+    review_id: string;
+    reason: string;
+    created_at: string;
+    settled_at: string | null;
+  };
 }

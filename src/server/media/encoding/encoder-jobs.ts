@@ -8,17 +8,13 @@ export interface EncoderJobs {
   makeRendition: (master: Uint8Array, width: number, type: RenditionType) => Promise<Uint8Array>;
 }
 
-/** A job for the encoder's process. */
 export interface EncoderOrder {
   id: number;
   job: keyof EncoderJobs;
   input: readonly unknown[];
 }
 
-/**
- * The error of a failed job. `isNotAPicture` distinguishes an invalid upload from a fault. `megapixels` is set if the
- * upload has too many.
- */
+/** The error of a failed job. `isNotAPicture` distinguishes an invalid upload from a fault. `megapixels` is set if the upload has too many. */
 export interface EncoderProblem {
   id: number;
   problem: string;
@@ -26,5 +22,4 @@ export interface EncoderProblem {
   megapixels?: number;
 }
 
-/** The result of a job. */
 export type EncoderReply = { id: number; result: unknown } | EncoderProblem;

@@ -1,8 +1,7 @@
 import { setPriority } from 'node:os';
 import type { EncoderJobs, EncoderOrder, EncoderReply } from './encoder-jobs.ts';
-import { makeRendition } from './make-rendition.ts';
 import { NotAPicture, TooManyPixels } from './master-picture.ts';
-import { describeMaster, toMaster } from './master.ts';
+import { describeMaster, makeRendition, toMaster } from './encode.ts';
 
 /** The process that decodes and encodes pictures (see picture-encoder.ts). It ends with the shop's process. */
 const jobs: EncoderJobs = { describeMaster, toMaster, makeRendition };

@@ -27,10 +27,7 @@ function problemIn({ problem, isNotAPicture, megapixels }: EncoderProblem): Erro
   return isNotAPicture ? new NotAPicture(problem) : new Error(problem);
 }
 
-/**
- * Encodes pictures in a separate process. It starts for the first picture and ends some seconds after the last. The
- * libraries take a few hundred megabytes and a whole core, which would otherwise slow down visitors.
- */
+/** Encodes pictures in a process that ends soon after the last one, because it takes hundreds of megabytes and a whole core. */
 class EncoderProcess {
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;

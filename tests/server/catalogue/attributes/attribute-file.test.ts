@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Attributes } from '#features/attributes/contract/attributes.ts';
 import { logSellerIn, smallCatalogue } from '../../../support/shops/shoppers.ts';
 import { productOf } from '../../../support/shops/stock-shop.ts';
@@ -35,7 +35,7 @@ async function openFiles(open: OpenShop) {
   };
 }
 
-describeOnBothDatabases('A product file with attributes', (open) => {
+describeOnBothDatabases('A product file with attributes', (it, open) => {
   it('A product file with attributes contains every attribute, and changes nothing when it is imported unchanged.', async () => {
     const { exported, send, attributesOf, deck } = await openFiles(open);
     const csv = await exported();

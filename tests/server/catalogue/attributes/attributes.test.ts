@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Attributes } from '#features/attributes/contract/attributes.ts';
 import { Failure } from '#core/errors.ts';
-import { migrations } from '#server/database/migrations/migrations.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { productForm } from '../../../support/shops/small-catalogue.ts';
+import { type FormerDatabase, formerPlace } from '../../../support/shops/former-shop.ts';
 import { logSellerIn, smallCatalogue } from '../../../support/shops/shoppers.ts';
 import { productOf } from '../../../support/shops/stock-shop.ts';
-import { describeOnBothDatabases, type NewPlace, type OpenShop } from '../../../support/shops/test-shop.ts';
+import { describeOnBothDatabases, type OpenShop } from '../../../support/shops/test-shop.ts';
 
 const attributes: Attributes = {
   model: 'Deck Peniche',
@@ -34,13 +33,11 @@ async function openSellers(open: OpenShop) {
   return { shop, token, deck, wax, change, refusal };
 }
 
-describeOnBothDatabases('The attributes of a product', (open) => {
+describeOnBothDatabases('The attributes of a product', (it, open) => {
   it('The attributes of a product are saved with a new product, and are in every reply that has the product.', async () => {
     const { shop, token } = await openSellers(open);
-    const form = new FormData();
     const named = { name: 'Peniche', description: [], category: 'Deck-J-Bay', price: 30, offerPrice: 30 };
-    form.set('productData', JSON.stringify({ ...named, attributes }));
-    const { product } = await shop.ask('productAdd', { token, rawBody: form });
+    const { product } = await shop.ask('productAdd', { token, rawBody: productForm({ ...named, attributes }) });
     expect(product).toMatchObject({ attributes, weight: '1,2 kg' });
     const id = product?._id ?? '';
     expect((await productOf(shop, id)).attributes).toEqual(attributes);
@@ -138,23 +135,15 @@ describeOnBothDatabases('The attributes of a product', (open) => {
   });
 });
 
-async function formerShop(newPlace: NewPlace) {
-  const place = await newPlace();
-  const { db, kind } = await openDatabase(place);
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(kind)) } });
-  const { error } = await migrator.migrateTo('0032-told-of-withdrawal');
-  if (error) throw error;
-  await sql`insert into products (id, name, category, description_json, price_cents, offer_cents, in_stock, weight,
+const writeFormerProduct = (db: FormerDatabase) =>
+  sql`insert into products (id, name, category, description_json, price_cents, offer_cents, in_stock, weight,
       pictures_json, created_at, search_text)
     values ('former', 'Deck Antigo', 'Deck-J-Bay', '["3 peças"]', 3000, 3000, 1, '320 g', '[]',
       '2026-06-15T09:00:00.000Z', 'deck antigo')`.execute(db);
-  await db.destroy();
-  return place;
-}
 
-describeOnBothDatabases('A product from an earlier version', (open, newPlace) => {
+describeOnBothDatabases('A product from an earlier version', (it, open, newPlace) => {
   it('A product from an earlier version has no attributes until the seller adds some.', async () => {
-    const shop = await open(await formerShop(newPlace));
+    const shop = await open(await formerPlace(newPlace, '0032-told-of-withdrawal', writeFormerProduct));
     const token = await logSellerIn(shop);
     expect(await productOf(shop, 'former')).not.toHaveProperty('attributes');
     await shop.ask('productUpdate', { token, body: { id: 'former', attributes } });

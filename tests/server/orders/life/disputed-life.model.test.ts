@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { SellerAction } from '#features/orders/contract/order-actions.ts';
 import type { SellerOrderDetail } from '#features/orders/contract/seller-orders.ts';
 import { moneyEvent } from '../../../support/services/stripe-stand-in.ts';
@@ -142,7 +142,7 @@ async function live(disputed: Disputed, life: readonly DisputeStep[]): Promise<v
 
 const once = { timeout: 10 * 60_000, retry: 0 };
 
-describeOnBothDatabases('For any sequence of dispute events and seller actions, the money of the order', (open) => {
+describeOnBothDatabases('For any sequence of dispute events and seller actions, the money of the order', (it, open) => {
   it(
     'For any sequence of dispute events and seller actions, the money of the order matches the ledger, and refunds never exceed the available amount.',
     once,

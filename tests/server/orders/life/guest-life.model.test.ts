@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { origin } from '../../../support/shops/api-client.ts';
 import { tokenMailed } from '../../../support/shops/mailed-links.ts';
 import { anOrderBody, saveAddress, smallCatalogue } from '../../../support/shops/shoppers.ts';
@@ -115,7 +115,7 @@ async function live(
 
 const once = { timeout: 10 * 60_000, retry: 0 };
 
-describeOnBothDatabases('For any sequence of steps, a guest order that may wait for its mailed link', (open) => {
+describeOnBothDatabases('For any sequence of steps, a guest order that may wait for its mailed link', (it, open) => {
   it(
     'For any sequence of steps, a guest order that may wait for its mailed link keeps stock, money, mails and state correct at each step.',
     once,

@@ -38,6 +38,8 @@ export async function readBooks(db: ShopDatabase, orderId: string) {
       .selectFrom('outbox')
       .innerJoin('order_events as event', 'event.id', 'outbox.event_id')
       .select(['outbox.event_id', 'outbox.to', 'outbox.sent_at', 'event.kind'])
+      .orderBy('outbox.event_id')
+      .orderBy('outbox.to')
       .where('event.order_id', '=', orderId)
       .execute(),
   };

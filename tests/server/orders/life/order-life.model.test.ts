@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
+import { productForm } from '../../../support/shops/small-catalogue.ts';
 import { origin } from '../../../support/shops/api-client.ts';
 import { anOrderBody, readyToOrder } from '../../../support/shops/shoppers.ts';
 import { expectStockToAddUp } from '../../../support/shops/stock-sums.ts';
@@ -55,12 +55,9 @@ async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promi
 
 /** The body of an order of two stickers, which are free. */
 async function freeOrderOf(shop: TestShop, token: string, address: string): Promise<object> {
-  const product = new FormData();
   const sticker = { name: 'Autocolante', description: ['Um'], category: 'Fuwax-Cool', price: 0, offerPrice: 0 };
-  product.set('productData', JSON.stringify(sticker));
-  await shop.ask('productAdd', { token, rawBody: product });
-  const { products } = await shop.ask('productList');
-  const added = products.find(({ name }) => name === sticker.name)?._id ?? '';
+  const { product } = await shop.ask('productAdd', { token, rawBody: productForm(sticker) });
+  const added = product?._id ?? '';
   await shop.ask('stockCount', { token, body: { product: added, quantity: 5_000, key: 'count-2', note: '' } });
   return anOrderBody({ items: [{ product: added, quantity: 2 }], address, amount: 0 });
 }
@@ -144,10 +141,10 @@ const shops = (count: number) =>
 
 const sentence = 'its money, goods and mails are true at each step, and somebody can go on: $numRuns lives';
 
-describeOnSqlite('For any sequence of steps on an order', (open) => {
+describeOnSqlite('For any sequence of steps on an order', (it, open) => {
   it.each(shops(10_000 * share))(sentence, once, (chosen) => liveThrough(open, chosen));
 });
 
-describeOnPostgres('For any sequence of steps on an order on PostgreSQL', (_newPlace, open) => {
+describeOnPostgres('For any sequence of steps on an order on PostgreSQL', (it, open) => {
   it.each(shops(1_000 * share))(sentence, once, (chosen) => liveThrough(open, chosen));
 });

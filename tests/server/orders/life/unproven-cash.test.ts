@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { orderMail } from '#features/orders/text/order-mail.ts';
 import { origin } from '../../../support/shops/api-client.ts';
 import { mailsTo, proveAddress, tokenMailed } from '../../../support/shops/mailed-links.ts';
@@ -49,7 +49,7 @@ async function guestOrder(shop: TestShop, quantity: number, to = email) {
 const subjects = async (shop: TestShop, to = email) =>
   (await mailsTo(shop, to)).map(({ subject }) => subject.replace(/ #\w+/, ''));
 
-describeOnBothDatabases('An order on delivery from an unverified address', (open) => {
+describeOnBothDatabases('An order on delivery from an unverified address', (it, open) => {
   it('An order on delivery from an unverified address is ready to pack immediately, up to 10 pieces and 250 euros.', async () => {
     const { shop, desk, left } = await openCounting(open);
     const { confirmBy } = await guestOrder(shop, 7);
@@ -63,30 +63,27 @@ describeOnBothDatabases('An order on delivery from an unverified address', (open
     ['more than 250 euros', {}, 8],
     ['more pieces than the setting', { cashProofQuantity: 1 }, 2],
     ['more euros than the setting', { cashProofEuros: 30 }, 1],
-  ])(
-    'An order on delivery from an unverified address of %s waits for the mailed link, and cannot be packed until then.',
-    async (_what, settings, quantity) => {
-      const { shop, seller, desk, seen, left } = await openCounting(open, settings);
-      const { orderId, confirmBy } = await guestOrder(shop, quantity);
-      expect(confirmBy).toBe(new Date(shop.now().getTime() + DAY).toISOString());
-      expect(await desk())?.toMatchObject({ pack: 0, waiting: 1 });
-      expect(await left()).toBe(100 - quantity);
-      expect((await mailsTo(shop, 'loja@nortada.pt')).map(({ subject }) => subject)).toEqual([]);
-      const shipping = { orderId, version: (await seen(orderId)).version, act: { kind: 'ship' } } as const;
-      expect((await shop.refused('sellerOrderAct', { token: seller, body: shipping })).code).toBe('act_not_allowed');
-      expect(await subjects(shop)).toEqual(['Confirme a sua encomenda']);
-      expect((await mailsTo(shop, email))[0]?.text).toContain('até 16 de junho de 2026 às 11:00');
-      await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, email, 'order') } });
-      expect(await desk())?.toMatchObject({ pack: 1, waiting: 0 });
-      expect(await seen(orderId)).toMatchObject({ confirmBy: null, status: 'Pending' });
-      expect((await subjects(shop)).at(-1)).toBe('Encomenda confirmada');
-      expect((await mailsTo(shop, 'loja@nortada.pt')).length).toBe(1);
-      shop.pass(2 * DAY);
-      await shop.api.runPaymentJobs();
-      expect((await seen(orderId)).status).toBe('Pending');
-      expect(await left()).toBe(100 - quantity);
-    },
-  );
+  ])('An unverified order of %s waits for the mailed link before packing.', async (_what, settings, quantity) => {
+    const { shop, seller, desk, seen, left } = await openCounting(open, settings);
+    const { orderId, confirmBy } = await guestOrder(shop, quantity);
+    expect(confirmBy).toBe(new Date(shop.now().getTime() + DAY).toISOString());
+    expect(await desk())?.toMatchObject({ pack: 0, waiting: 1 });
+    expect(await left()).toBe(100 - quantity);
+    expect((await mailsTo(shop, 'loja@nortada.pt')).map(({ subject }) => subject)).toEqual([]);
+    const shipping = { orderId, version: (await seen(orderId)).version, act: { kind: 'ship' } } as const;
+    expect((await shop.refused('sellerOrderAct', { token: seller, body: shipping })).code).toBe('act_not_allowed');
+    expect(await subjects(shop)).toEqual(['Confirme a sua encomenda']);
+    expect((await mailsTo(shop, email))[0]?.text).toContain('até 16 de junho de 2026 às 11:00');
+    await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, email, 'order') } });
+    expect(await desk())?.toMatchObject({ pack: 1, waiting: 0 });
+    expect(await seen(orderId)).toMatchObject({ confirmBy: null, status: 'Pending' });
+    expect((await subjects(shop)).at(-1)).toBe('Encomenda confirmada');
+    expect((await mailsTo(shop, 'loja@nortada.pt')).length).toBe(1);
+    shop.pass(2 * DAY);
+    await shop.api.runPaymentJobs();
+    expect((await seen(orderId)).status).toBe('Pending');
+    expect(await left()).toBe(100 - quantity);
+  });
 
   it('An order on delivery from an unverified address is cancelled after 24 hours without the link: its stock is released and the customer is notified.', async () => {
     const { shop, seen, left, desk } = await openCounting(open);

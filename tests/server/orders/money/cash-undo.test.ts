@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { findUnsentWebhooks } from '#features/invoicing/server/webhook-message.repository.ts';
 import { moneyOf } from '../../../support/shops/card-shopper.ts';
-import { orderShop, type OrderShop } from '../../../support/shops/order-shop.ts';
+import { type OrderShop } from '../../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../../support/shops/test-shop.ts';
 
 const MINUTE = 60_000;
@@ -12,17 +12,14 @@ const entriesOf = ({ shop }: OrderShop, orderId: string) =>
   );
 
 async function collectedOrder(shop: OrderShop) {
-  const orderId = await shop.placeCash();
-  await shop.act(orderId, 'ship');
-  await shop.act(orderId, 'deliver');
+  const orderId = await shop.placeShipped('deliver');
   shop.shop.pass(11 * MINUTE);
   await shop.act(orderId, 'collect');
   return orderId;
 }
 
-describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
-  it('Cash that the seller recorded by mistake can be undone within 10 minutes; a second ledger entry reverses the first.', async () => {
-    const shop = await orderShop(open);
+describeOnBothDatabases('Cash that the seller recorded by mistake', (it) => {
+  it('Recorded cash can be undone within 10 minutes by a second entry in the ledger.', async ({ orders: shop }) => {
     const orderId = await collectedOrder(shop);
     shop.shop.pass(9 * MINUTE);
     expect((await shop.seen(orderId)).undoUntil).not.toBeNull();
@@ -38,8 +35,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     expect(undone.events.at(-1)).toMatchObject({ kind: 'undone', note: 'Cash received, 73,13\u00A0€' });
   });
 
-  it('Cash that the seller recorded by mistake can be recorded again after the undo.', async () => {
-    const shop = await orderShop(open);
+  it('Cash that the seller recorded by mistake can be recorded again after the undo.', async ({ orders: shop }) => {
     const orderId = await collectedOrder(shop);
     await shop.act(orderId, 'undo');
     const again = await shop.act(orderId, 'collect');
@@ -50,8 +46,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     expect(await entriesOf(shop, orderId)).toHaveLength(5);
   });
 
-  it('Cash that the seller recorded by mistake cannot be undone after 10 minutes or after a refund was requested.', async () => {
-    const shop = await orderShop(open);
+  it('Recorded cash cannot be undone after 10 minutes or after a refund was requested.', async ({ orders: shop }) => {
     const late = await collectedOrder(shop);
     shop.shop.pass(10 * MINUTE);
     expect(await shop.refusedAction(late, 'undo')).toBe('act_not_allowed');
@@ -62,21 +57,14 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     expect(await moneyOf(shop.shop, refunded)).toMatchObject({ collected: 7313, refunding: 500 });
   });
 
-  it('Cash that the seller recorded by mistake is undone before the earlier delivery, one step at a time.', async () => {
-    const shop = await orderShop(open);
-    const orderId = await shop.placeCash();
-    await shop.act(orderId, 'ship');
-    await shop.act(orderId, 'deliver');
-    await shop.act(orderId, 'collect');
+  it('Recorded cash is undone before the earlier delivery, one step at a time.', async ({ orders: shop }) => {
+    const orderId = await shop.placeShipped('deliver', 'collect');
     expect(await shop.act(orderId, 'undo')).toMatchObject({ isPaid: false, status: 'Delivered' });
     expect(await shop.act(orderId, 'undo')).toMatchObject({ isPaid: false, status: 'Shipped' });
   });
 
-  it('Cash that the seller recorded by mistake can be undone when the parcel comes back afterwards.', async () => {
-    const shop = await orderShop(open);
-    const orderId = await shop.placeCash();
-    await shop.act(orderId, 'ship');
-    await shop.act(orderId, 'collect');
+  it('Recorded cash can be undone when the parcel comes back afterwards.', async ({ orders: shop }) => {
+    const orderId = await shop.placeShipped('collect');
     await shop.act(orderId, 'come_back', { isSellable: true });
     expect(await shop.act(orderId, 'undo')).toMatchObject({ isPaid: false, paidAmount: 0 });
     expect(await shop.act(orderId, 'cancel', { reason: 'Não levantada' })).toMatchObject({
@@ -85,8 +73,7 @@ describeOnBothDatabases('Cash that the seller recorded by mistake', (open) => {
     });
   });
 
-  it('Cash that the seller recorded by mistake adds up to zero at the month end, and the invoicing software receives both entries.', async () => {
-    const shop = await orderShop(open);
+  it('Undone cash adds up to zero at the month end, and invoicing receives both entries.', async ({ orders: shop }) => {
     const orderId = await collectedOrder(shop);
     await shop.act(orderId, 'undo');
     const { monthEnd } = await shop.shop.ask('sellerMonth', { token: shop.seller, query: '?month=2026-06' });

@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import {
+  logSellerIn,
+  orderDeck,
+  registerCustomer,
+  saveAddress,
+  smallCatalogue,
+} from '../../../support/shops/shoppers.ts';
 import { aNewAddress, anOrderBody, aWithdrawal } from '../../../support/builders.ts';
 import { origin } from '../../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../../support/shops/mailed-links.ts';
 import { press } from '../../../support/shops/order-shop.ts';
-import { logSellerIn, registerCustomer, saveAddress, smallCatalogue } from '../../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 const typed = 'mario@example.pt';
@@ -49,7 +55,7 @@ const ordersBehind = async (shop: TestShop, token: string) => {
   return (await shop.ask('orderUser', { token: entered.token })).orders.map(({ _id }) => _id);
 };
 
-describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open) => {
+describeOnBothDatabases('A guest whose e-mail is corrected in the order', (it, open) => {
   it('A guest whose e-mail is corrected in the order gets every later mail at the corrected address: confirmation, shipping, return and refund.', async () => {
     const { shop, mend, act, orderId } = await guestOrder(open);
     expect(await sentTo(shop, typed)).toBe(1);
@@ -122,10 +128,7 @@ describeOnBothDatabases('A guest whose e-mail is corrected in the order', (open)
     await act('ship');
     expect(await subjects(shop, typed)).toEqual(['Recebemos a sua encomenda', 'Encomenda: Enviada']);
     const token = await registerCustomer(shop, { email: 'rui@example.pt' });
-    const address = await saveAddress(shop, token, { email: 'rui@example.pt' });
-    const { deck } = await smallCatalogue(shop);
-    const order = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address, amount: 34.9 });
-    const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
+    const { orderId } = await orderDeck(shop, token, { email: 'rui@example.pt' });
     const { order: placed } = await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` });
     const body = { orderId, version: placed.version, address: aNewAddress({ email: right }) };
     const { order: changed } = await shop.ask('orderAddress', { token, body });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { orderShop } from '../../../support/shops/order-shop.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../../support/shops/test-shop.ts';
 
@@ -8,8 +8,7 @@ async function shippedOrder(open: OpenShop) {
   const { deck, seller } = shop;
   const count = { product: deck._id, quantity: 10, key: 'k', note: '' };
   await shop.shop.ask('stockCount', { token: seller, body: count });
-  const { orderId, url } = await shop.placeOnline('card');
-  await shop.press(url, 'pay');
+  const { orderId } = await shop.placePaid();
   await shop.act(orderId, 'ship');
   const stock = async () => {
     const { products } = await shop.shop.ask('sellerProducts', { token: seller });
@@ -29,7 +28,7 @@ async function shippedOrder(open: OpenShop) {
   return { ...shop, orderId, stock, movements, correct };
 }
 
-describeOnBothDatabases('A parcel that came back undelivered', (open) => {
+describeOnBothDatabases('A parcel that came back undelivered', (it, open) => {
   it('A parcel that came back undelivered puts its goods on sale again when they are sellable and the order is cancelled.', async () => {
     const { act, orderId, stock } = await shippedOrder(open);
     expect(await act(orderId, 'come_back', { isSellable: true })).toMatchObject({ cameBackSellable: true });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { findUnsentWebhooks } from '#features/invoicing/server/webhook-message.repository.ts';
 import { aWithdrawal } from '../../../support/builders.ts';
 import { deliveryTerms } from '../../../support/delivery-terms.ts';
@@ -23,35 +23,32 @@ async function freeShop(open: OpenShop, ports: Parameters<typeof orderShop>[2] =
   return { ...shop, free, rows, stock };
 }
 
-describeOnBothDatabases('An order with a total of 0 €', (open) => {
-  it.for(['card', 'mb_way', 'multibanco'] as const)(
-    'An order with a total of 0 € that is placed online by %s is paid immediately, without a call to a provider.',
-    async (method) => {
-      const shop = await freeShop(open);
-      const { orderId, url } = await shop.placeOnline(method, shop.free);
-      expect(url).toBe(`${origin}/order-success/${orderId}?payment=stripe`);
-      const order = await shop.detail(orderId);
-      expect(order).toMatchObject({ isPaid: true, amount: 0, paymentType: 'Online', isTest: false, status: 'Pending' });
-      expect(order.payment).toMatchObject({ method, state: 'paid', amount: 0 });
-      expect(order.can).toMatchObject({ pay: [], cancel: true });
-      expect([
-        await shop.rows('payments'),
-        await shop.rows('payment_entries'),
-        await shop.rows('sandbox_payments'),
-      ]).toEqual([[], [], []]);
-      expect([await shop.onDesk('pack'), await shop.onDesk('settle'), await shop.onDesk('waiting')]).toEqual([
-        [orderId],
-        [],
-        [],
-      ]);
-      const mails = await shop.mails();
-      expect(await shop.subjects()).toEqual(['Recebemos a sua encomenda']);
-      const [confirmation] = mails.filter(({ to }) => to === 'maria@example.pt');
-      expect(confirmation?.text).toContain('Não há nada a pagar');
-      expect(confirmation).toMatchObject({ encloses: 'terms' });
-      expect(mails.filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(1);
-    },
-  );
+describeOnBothDatabases('An order with a total of 0 €', (it, open) => {
+  it.for(['card', 'mb_way', 'multibanco'] as const)('A free order by %s is paid immediately.', async (method) => {
+    const shop = await freeShop(open);
+    const { orderId, url } = await shop.placeOnline(method, shop.free);
+    expect(url).toBe(`${origin}/order-success/${orderId}?payment=stripe`);
+    const order = await shop.detail(orderId);
+    expect(order).toMatchObject({ isPaid: true, amount: 0, paymentType: 'Online', isTest: false, status: 'Pending' });
+    expect(order.payment).toMatchObject({ method, state: 'paid', amount: 0 });
+    expect(order.can).toMatchObject({ pay: [], cancel: true });
+    expect([
+      await shop.rows('payments'),
+      await shop.rows('payment_entries'),
+      await shop.rows('sandbox_payments'),
+    ]).toEqual([[], [], []]);
+    expect([await shop.onDesk('pack'), await shop.onDesk('settle'), await shop.onDesk('waiting')]).toEqual([
+      [orderId],
+      [],
+      [],
+    ]);
+    const mails = await shop.mails();
+    expect(await shop.subjects()).toEqual(['Recebemos a sua encomenda']);
+    const [confirmation] = mails.filter(({ to }) => to === 'maria@example.pt');
+    expect(confirmation?.text).toContain('Não há nada a pagar');
+    expect(confirmation).toMatchObject({ encloses: 'terms' });
+    expect(mails.filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(1);
+  });
 
   it('An order with a total of 0 € is the same order when the call is repeated with its key.', async () => {
     const shop = await freeShop(open);
@@ -118,6 +115,17 @@ describeOnBothDatabases('An order with a total of 0 €', (open) => {
     const query = '?month=2026-06';
     const { monthEnd } = await shop.shop.ask('sellerMonth', { token: shop.seller, query });
     expect(monthEnd).toMatchObject({ sales: { count: 0, amount: 0 }, net: { amount: 0 } });
+  });
+
+  it('An order with a total of 0 € that is delivered adds nothing to the month end.', async () => {
+    const shop = await freeShop(open);
+    const { orderId } = await shop.placeOnline('card', shop.free);
+    await shop.act(orderId, 'ship');
+    await shop.act(orderId, 'deliver');
+    const { monthEnd } = await shop.shop.ask('sellerMonth', { token: shop.seller, query: '?month=2026-06' });
+    const nothing = { count: 0, amount: 0, base: 0, tax: 0 };
+    expect(monthEnd).toMatchObject({ sales: nothing, refunds: nothing, net: nothing, sums: [] });
+    expect(await shop.rows('payment_entries')).toEqual([]);
   });
 
   it('An order with a total of 0 € is returned and settled without a refund.', async () => {

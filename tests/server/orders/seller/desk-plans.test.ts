@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type DeskTab, deskTabs } from '#features/orders/contract/seller-orders.ts';
 import { bestSellers } from '#features/reports/server/dashboard.repository.ts';
 import { deskConditions } from '#features/orders/server/seller/desk.ts';
@@ -23,7 +23,7 @@ const count = (tab: DeskTab) => (db: ShopDatabase) =>
 const title = 'are counted by an index of theirs, because all four took 250 ms of 100,000 orders: %s';
 
 describe('The orders in a section of the desk', () => {
-  describeOnSqlite('(SQLite)', (open) => {
+  describeOnSqlite('(SQLite)', (it, open) => {
     it.each(deskTabs)(title, async (tab) => {
       const plan = await planOnSqlite(await open(), count(tab));
       expect(plan).toContain(indexes[tab]);
@@ -31,14 +31,14 @@ describe('The orders in a section of the desk', () => {
     });
   });
 
-  describeOnPostgres('(PostgreSQL)', (_newPlace, open) => {
+  describeOnPostgres('(PostgreSQL)', (it, open) => {
     it.each(deskTabs)(title, async (tab) => {
       expect(await planOnPostgres(await open(), count(tab))).toContain(indexes[tab]);
     });
   });
 });
 
-describeOnSqlite('The best sellers of a period', (open) => {
+describeOnSqlite('The best sellers of a period', (it, open) => {
   it('The best sellers of a period are computed from the lines of orders in that period alone, because all 100,000 orders took 430 ms.', async () => {
     const since = '2026-06-01T00:00:00.000Z';
     const plan = await planOnSqlite(await open(), (db) => bestSellers(db, { since, isTest: 0 }, 5));

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { limits } from '#core/limits.ts';
-import { hasVisibleText } from '#core/strings/visible-text.ts';
+import { hasVisibleText } from '#core/strings/has-visible-text.ts';
 import { $authenticationError, $isAuthenticating, login, register } from '../../stores/authentication.ts';
 import { hasPasskeys } from '#features/passkeys/stores/has-passkeys.ts';
 import { canBeGuest, continueAsGuest } from '../../stores/own/guest.ts';
@@ -12,7 +12,6 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { asGuest, GuestWay } from './GuestWay.tsx';
 
 export type LoginMode = 'login' | 'register' | 'forgotten' | 'resend';
 
@@ -23,7 +22,6 @@ const words = {
 
 interface Props {
   mode: 'login' | 'register';
-  /** Passes the typed address on to the new mode. */
   onChangeMode: (mode: LoginMode, email: string) => void;
 }
 
@@ -63,7 +61,9 @@ export function LoginForm({ mode, onChangeMode }: Props) {
         />
         {offersGuest && <GuestWay />}
         <PasswordField isNew={mode === 'register'} isRequired={!offersGuest} />
-        {mode === 'login' && <ForgottenButton onPress={() => change('forgotten')} />}
+        {mode === 'login' && (
+          <LinkButton words={text.forgotten} side="self-start" onPress={() => change('forgotten')} />
+        )}
         <LoginError />
         <button
           type="submit"
@@ -71,13 +71,36 @@ export function LoginForm({ mode, onChangeMode }: Props) {
         >
           {isBusy ? busy : submit}
         </button>
-        {mode === 'login' && <KeyButton />}
         <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => change(other)}>
           {toggle}
         </button>
-        {mode === 'login' && <ResendButton onPress={() => change('resend')} />}
+        {mode === 'login' && isEmbeddedApi && (
+          <div className="-mx-6 -mb-2 flex flex-col items-center gap-2 border-t border-swell px-6 pt-4">
+            <KeyButton />
+            <LinkButton words={text.resendLink} side="self-center" onPress={() => change('resend')} />
+          </div>
+        )}
       </BusyFieldset>
     </form>
+  );
+}
+
+const asGuest = 'guest';
+
+/** Lets a visitor with a typed address continue without a password. Placed directly below the address field. */
+function GuestWay() {
+  return (
+    <>
+      <button type="submit" name="way" value={asGuest} className={buttonStyle('primary', 'block')}>
+        {text.asGuest}
+      </button>
+      <p className="-mt-2 text-sm text-ink-soft">{text.asGuestText}</p>
+      <p className="flex items-center gap-4 text-sm text-ink-soft">
+        <span className="h-px flex-1 bg-swell" />
+        {text.orWithAccount}
+        <span className="h-px flex-1 bg-swell" />
+      </p>
+    </>
   );
 }
 
@@ -118,27 +141,18 @@ function KeyButton() {
   const open = () =>
     void import('../../stores/passkey-login.ts').then(({ loginByPasskey }) => loginByPasskey(), showMissingCode);
   return (
-    <button type="button" className={`${buttonStyle('outline')} w-full`} onClick={open}>
+    <button type="button" className={`${buttonStyle('link')} -my-2 text-sm`} onClick={open}>
       {text.loginByKey}
     </button>
   );
 }
 
 /** The button for a mailed link. Only the shop's own API can send one. */
-function ForgottenButton({ onPress }: { onPress: () => void }) {
+function LinkButton({ words, side, onPress }: { words: string; side: string; onPress: () => void }) {
   if (!isEmbeddedApi) return null;
   return (
-    <button type="button" className={`${buttonStyle('link')} -my-2 self-start text-sm`} onClick={onPress}>
-      {text.forgotten}
-    </button>
-  );
-}
-
-function ResendButton({ onPress }: { onPress: () => void }) {
-  if (!isEmbeddedApi) return null;
-  return (
-    <button type="button" className={`${buttonStyle('link')} -my-2 self-center text-sm`} onClick={onPress}>
-      {text.resendLink}
+    <button type="button" className={`${buttonStyle('link')} -my-2 ${side} text-sm`} onClick={onPress}>
+      {words}
     </button>
   );
 }

@@ -14,7 +14,6 @@ const kinds = {
 
 interface Props {
   kind: keyof typeof kinds;
-  /** The typed address. */
   email: string;
   onBack: () => void;
 }

@@ -32,7 +32,6 @@ async function notifyOfKey({ db, now, outbox }: UserDeps, customer: Customer, sh
   await outbox.queue(db, mail, { kind: 'keyAdded' });
 }
 
-/** Registers the calls about customers' passkeys. */
 export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
   const { deps } = router;
 

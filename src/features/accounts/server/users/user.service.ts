@@ -15,7 +15,6 @@ import { verifyInConstantTime } from '#server/passwords/verify-in-constant-time.
 import { isWeakPassword } from '#server/passwords/weak-password.ts';
 import { findLogin, holdPassword, insertUser } from './user.repository.ts';
 
-/** The dependencies of calls about customers' accounts. */
 export interface UserDeps extends RouteDeps, AccountMailDeps {
   passwords: Passwords;
   logins: LoginGuard;
@@ -26,10 +25,7 @@ export interface UserDeps extends RouteDeps, AccountMailDeps {
   isMailSent: boolean;
 }
 
-/**
- * Creates an account and mails the link that proves its address. Addresses are case-insensitive. `shopUrl` is the shop's public address.
- * Throws password_weak and email_taken.
- */
+/** Creates an account and mails the link that proves its address. Throws password_weak and email_taken. */
 export async function registerCustomer(
   deps: UserDeps,
   { name, email, password }: Registration,
@@ -59,7 +55,6 @@ export async function registerCustomer(
   return customer;
 }
 
-/** The caller's network and device, and the shop's public address. */
 interface LoginPlace extends Pick<LoginAttempt, 'network'> {
   deviceOf: (accountId: string) => string | undefined;
   shopUrl: string;
@@ -87,10 +82,9 @@ const expectingPassword =
   };
 
 /**
- * Returns the customer with these credentials, and the check to repeat when the session opens. `deviceOf` returns the calling device
- * if the account has logged in there before. An unknown address and a wrong password give the same response in the same time:
- * invalid_credentials. Throws login_by_mail while the account is under attack or the caller has failed too often. A correct password
- * then gets a login link by mail. Also throws the errors of LoginGuard.
+ * Returns the customer, and the check to repeat when the session opens. An unknown address and a wrong password give invalid_credentials in the same
+ * time. Throws login_by_mail while the account is under attack or the caller has failed too often; a correct password then gets a login link. Also
+ * throws the errors of LoginGuard.
  */
 export async function logInCustomer(
   deps: UserDeps,

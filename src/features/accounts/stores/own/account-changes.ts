@@ -8,7 +8,6 @@ import { loadAccount } from './own-account.ts';
 import { loadSessions } from './own-sessions.ts';
 import { accountApi } from '../../client/account-api.ts';
 
-/** The pending change of the account, if any. */
 export const $changing = atom<'password' | 'email' | undefined>();
 
 async function change(what: 'password' | 'email', call: () => Promise<unknown>, done: string): Promise<boolean> {

@@ -3,13 +3,11 @@ import { session as text } from '#core/text/session.ts';
 import { failureText } from '#browser/failure-text.ts';
 import { accountApi } from '../../client/account-api.ts';
 
-/** The state of a request for a mailed link, and its message. */
 export const $mailedLink = atom<{ state: 'asking' | 'sending' | 'sent' | 'failed'; sentence: string }>({
   state: 'asking',
   sentence: '',
 });
 
-/** Resets the form. */
 export const forgetMailedLink = (): void => $mailedLink.set({ state: 'asking', sentence: '' });
 
 async function ask(call: (email: string) => Promise<unknown>, email: string, sentence: string): Promise<void> {
@@ -22,10 +20,8 @@ async function ask(call: (email: string) => Promise<unknown>, email: string, sen
   }
 }
 
-/** Requests a mail with a link that resets the password. */
 export const askForReset = (email: string): Promise<void> =>
   ask(accountApi.forgetPassword, email, text.linkSent(email));
 
-/** Requests a mail with a link to the orders of an address. */
 export const askForOrderLink = (email: string): Promise<void> =>
   ask(accountApi.sendOrderLink, email, text.orderLinkSent(email));

@@ -5,10 +5,8 @@ import { failureText } from '#browser/failure-text.ts';
 import { accountApi } from '../../client/account-api.ts';
 
 interface Asked {
-  /** The proof that the customer must give, if any. */
   by: 'password' | 'code' | undefined;
   isBusy: boolean;
-  /** Why the last proof was refused, or empty. */
   problem: string;
 }
 
@@ -25,10 +23,7 @@ export class ProofGivenUp extends Error {
   override name = 'ProofGivenUp';
 }
 
-/**
- * Runs `work`. If the API asks for a proof, asks the customer for the password or a mailed code and runs it again. Throws
- * ProofGivenUp.
- */
+/** Runs `work`. If the API asks for a proof, asks for the password or a mailed code and runs it again. Throws ProofGivenUp. */
 export async function withIdentityProof<Result>(work: () => Promise<Result>): Promise<Result> {
   let by: Asked['by'];
   try {
@@ -42,7 +37,6 @@ export async function withIdentityProof<Result>(work: () => Promise<Result>): Pr
   return await work();
 }
 
-/** Sends the typed password or code. */
 export async function proveIdentity(typed: string): Promise<void> {
   const { by, isBusy } = $identityProof.get();
   if (by === undefined || isBusy) return;

@@ -3,18 +3,12 @@ import { ApiError } from '#browser/api/api-error.ts';
 import { mailedLink as text } from '../../text/mailed-link.ts';
 import { failureText } from '#browser/failure-text.ts';
 import { goTo } from '#browser/navigation.ts';
-import { takeSession } from './take-session.ts';
+import { takeSession } from '../authentication.ts';
 import { accountApi } from '../../client/account-api.ts';
 
 /** The state of the mailed link that opened this page. `unusable`: it is used, expired or invalid. */
-export type LinkUse =
-  | { state: 'asking' }
-  | { state: 'sending' }
-  | { state: 'done' }
-  | { state: 'unusable' }
-  | { state: 'failed'; sentence: string };
+export type LinkUse = { state: 'asking' | 'sending' | 'done' | 'unusable' } | { state: 'failed'; sentence: string };
 
-/** The mailed link of this page. */
 export const $linkUse = atom<LinkUse>({ state: 'asking' });
 
 /** Whether the API asks the visitor to prove that the account is theirs, because this browser has no session of it. */
@@ -62,11 +56,9 @@ interface Holder {
   startsOver?: boolean;
 }
 
-/** Redeems the token in the page's URL. */
 export const followLink = (page: PlainLink, token: string, holder: Holder = {}): Promise<void> =>
   follow(() => calls[page](token, holder));
 
-/** Sets a password with the token in the page's URL, and logs the customer in. */
 export const resetPassword = (token: string, password: string): Promise<void> =>
   follow(async () => takeSession(await accountApi.resetPassword(token, password)));
 

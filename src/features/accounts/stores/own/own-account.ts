@@ -15,7 +15,6 @@ interface OwnAccount {
 
 const notLoaded: OwnAccount = { state: 'loading', account: undefined };
 
-/** The customer's account as the API returns it. */
 export const $ownAccount = map<OwnAccount>(notLoaded);
 
 // A customer must not see the account of the previous one.
@@ -41,10 +40,8 @@ export async function lookUpAccount(): Promise<void> {
   if (account) $ownAccount.set({ state: 'ready', account });
 }
 
-/** Whether the confirmation mail is being sent again. */
 export const $isSendingProof = atom(false);
 
-/** Sends the confirmation mail for the address again. */
 export async function sendProofAgain(): Promise<void> {
   if ($isSendingProof.get()) return;
   $isSendingProof.set(true);

@@ -14,7 +14,6 @@ interface OwnSessions {
 
 const notLoaded: OwnSessions = { state: 'loading', sessions: [] };
 
-/** The open sessions of the customer. */
 export const $ownSessions = map<OwnSessions>(notLoaded);
 
 storedUser.listen((user) => {
@@ -31,10 +30,8 @@ export async function loadSessions(): Promise<void> {
   }
 }
 
-/** Whether a call that ends the other sessions is pending. */
 export const $isEndingSessions = atom(false);
 
-/** Ends all sessions except this one. */
 export async function endOtherSessions(): Promise<void> {
   if ($isEndingSessions.get()) return;
   $isEndingSessions.set(true);

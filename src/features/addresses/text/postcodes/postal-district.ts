@@ -1,9 +1,6 @@
 import type { districts } from '../../contract/address.ts';
 
-/**
- * Ranges of four-digit postcodes with their district. Codes that two districts share are left out. Derived from the post's public list (as of 2015)
- * in github.com/kossak31/codigos_postais.
- */
+/** Districts by four-digit postcode, without shared codes. From the post's list (2015) in github.com/kossak31/codigos_postais. */
 const ranges = `
 1000-1999 Lisboa;2000-2040 Santarém;2050-2065 Lisboa;2070-2090 Santarém;2120-2395 Santarém;2400-2434 Leiria
 2435-2435 Santarém;2440-2485 Leiria;2490-2490 Santarém;2499-2525 Leiria;2530-2530 Lisboa;2540-2540 Leiria

@@ -1,7 +1,4 @@
-/**
- * The post's town for the first four digits of a postcode. Each entry has the first code of its town. The codes up to the next entry have the same
- * town. Derived from the post's public list (as of 2015) in github.com/kossak31/codigos_postais.
- */
+/** The first postcode of each town. Derived from the post's public list (as of 2015) in github.com/kossak31/codigos_postais. */
 const towns = `
 1000 Lisboa;1495 Algés;1500 Lisboa;1675 Pontinha;1685 Famões;1700 Lisboa;1885 Moscavide;1900 Lisboa;1945 Algés
 1949 Lisboa;2000 Santarém;2025 Alcanede;2040 Rio Maior;2050 Azambuja;2054 Vila Nova da Rainha;2065 Alcoentre

@@ -12,7 +12,6 @@ import type { CategoryOption } from '#features/seller/islands/screens.ts';
 
 interface Props {
   categories: readonly CategoryOption[];
-  /** The vocabulary of the products' attributes. */
   terms?: AttributeTerms | undefined;
 }
 
@@ -26,14 +25,7 @@ export function AddProduct({ categories, terms }: Props) {
     if (await addProduct(productOfForm(event.currentTarget))) clear();
   };
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onChange={keep}
-      // A click on a button that corrects a number changes the form without an input event.
-      onClick={keep}
-      className="flex max-w-3xl flex-col gap-5"
-    >
+    <form ref={form} onSubmit={submit} onChange={keep} className="flex max-w-3xl flex-col gap-5">
       <h1 className="text-2xl">{text.addProduct}</h1>
       {isKept && (
         <div className={`${smallWarningStyle} flex flex-wrap items-center justify-between gap-2`}>
@@ -45,7 +37,7 @@ export function AddProduct({ categories, terms }: Props) {
       )}
       <PictureSlots />
       <ProductFields key={round} categories={categories} terms={terms} typed={fields} />
-      <button type="submit" disabled={isAdding} className={`${buttonStyle('primary')} sm:self-start sm:px-12`}>
+      <button type="submit" disabled={isAdding} className={`${buttonStyle('dark')} sm:self-start sm:px-12`}>
         {isAdding ? text.adding : text.add}
       </button>
     </form>

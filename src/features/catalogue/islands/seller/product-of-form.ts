@@ -4,34 +4,20 @@ import { toEuros } from '#core/money.ts';
 import { centsIn, quantityRule, readNumber } from '#core/typed-number.ts';
 import { formText } from '#ui/form-text.ts';
 
-/**
- * Reads the product from the form (spec 3, 7): the description as lines, prices in euros, and a weight if the form has the field. If the form
- * has a quantity field, an empty value means that the stock is not counted. Attributes are included only if they have changed.
- */
+/** Reads the form (spec 3, 7). An empty quantity means not counted. Attributes are included only if they have changed. */
 export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: string } {
-  const {
-    name = '',
-    description = '',
-    category = '',
-    price,
-    offerPrice,
-    weight,
-    sku,
-    quantity,
-    offerUntil,
-    attributes,
-  } = formText(form);
+  const { name = '', description = '', category = '', ...typed } = formText(form);
   return {
     name: name.trim(),
     description: description.split(/\r?\n/),
     category,
-    price: eurosIn(price),
-    offerPrice: eurosIn(offerPrice),
-    ...(weight === undefined ? {} : { weight: weight.trim() }),
-    ...(offerUntil === undefined ? {} : { offerUntil: offerUntil || null }),
-    ...(sku === undefined ? {} : { sku: sku.trim() }),
-    ...(attributes ? { attributes: JSON.parse(attributes) as Attributes | null } : {}),
-    ...(quantity === undefined ? {} : { quantity: quantityIn(quantity) }),
+    price: eurosIn(typed.price),
+    offerPrice: eurosIn(typed.offerPrice),
+    ...(typed.weight === undefined ? {} : { weight: typed.weight.trim() }),
+    ...(typed.offerUntil === undefined ? {} : { offerUntil: typed.offerUntil || null }),
+    ...(typed.sku === undefined ? {} : { sku: typed.sku.trim() }),
+    ...(typed.attributes ? { attributes: JSON.parse(typed.attributes) as Attributes | null } : {}),
+    ...(typed.quantity === undefined ? {} : { quantity: quantityIn(typed.quantity) }),
   };
 }
 

@@ -4,7 +4,6 @@ import { type Chosen, type FilterGroup, filterGroups } from './list-query.ts';
 /** The number of products for each value, if a visitor adds it to the choices of the other groups. Values with 0 products are missing. */
 export type FilterCounts = Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>;
 
-/** The products that match the chosen filters. */
 export interface Filtered {
   isFound(slot: number): boolean;
   readonly total: number;

@@ -8,10 +8,8 @@ import type { FilterGroup, IsKnown } from './list-query.ts';
 /** The only value of the group `sale`: products with a reduced price. */
 export const onSale = 'on';
 
-/** The values of a product in each filter group. */
 export type FilterValues = Readonly<Record<FilterGroup, readonly string[]>>;
 
-/** The rules that decide the filter values of products. */
 export interface FilterRules {
   readonly terms: AttributeTerms;
   readonly striking: StrikingRules;
@@ -24,7 +22,6 @@ export interface PriceBand {
   readonly to: number | undefined;
 }
 
-/** The price bands between ascending steps, in euros. */
 export const priceBands = (steps: readonly number[]): PriceBand[] =>
   [...steps, undefined].map((to, index) => {
     const from = steps[index - 1] ?? 0;
@@ -39,13 +36,11 @@ export function readWater(value: string): { from: number; to: number } | undefin
   return from === undefined || to === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
 
-/** Reads the filter values of products. */
 export class FilterReader {
   readonly #attributes: AttributeReader;
   readonly #striking: StrikingRules;
   readonly #bands: readonly PriceBand[];
   readonly #steps: readonly Cents[];
-  /** Maps each colour to its colour family. */
   readonly #families: ReadonlyMap<string, string>;
   readonly #boards: ReadonlySet<string>;
 

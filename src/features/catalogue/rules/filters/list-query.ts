@@ -6,20 +6,17 @@ export type FilterGroup = (typeof filterGroups)[number];
 export const sortings = ['price-up', 'price-down', 'name', 'rating'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** The parameters of a list's address, in their order. */
 export const listParameterNames: readonly string[] = ['q', ...filterGroups, 'sort'];
 
 /** The chosen values. A product must match one value of every group that has any. */
 export type Chosen = Readonly<Partial<Record<FilterGroup, readonly string[]>>>;
 
-/** A visitor's query to the list of all products. */
 export interface ListQuery {
   readonly query: string;
   readonly chosen: Chosen;
   readonly sorting: Sorting | undefined;
 }
 
-/** Whether a list can be filtered by a value of a group. */
 export type IsKnown = (group: FilterGroup, value: string) => boolean;
 
 /** The parameters of a list's first page, each once and in a fixed order. Reads them from an address or from a form's fields. */
@@ -46,19 +43,16 @@ export function readListQuery(parameters: URLSearchParams, isKnown: IsKnown): Li
   };
 }
 
-/** The address of the first page of a list. */
 export function listPath({ query, chosen, sorting }: ListQuery): string {
   const filters = filterGroups.flatMap((group) => (chosen[group] ?? []).map((value) => [group, value] as const));
   const parameters = listParameters([['q', query], ...filters, ['sort', sorting ?? '']]);
   return parameters.size > 0 ? `/products?${parameters}` : '/products';
 }
 
-/** The same query without one value of a group. */
 export function withoutChoice(asked: ListQuery, group: FilterGroup, value: string): ListQuery {
   const left = (asked.chosen[group] ?? []).filter((other) => other !== value);
   return { ...asked, chosen: { ...asked.chosen, [group]: left } };
 }
 
-/** The number of chosen values in all groups. */
 export const countChosen = (chosen: Chosen): number =>
   filterGroups.reduce((count, group) => count + (chosen[group]?.length ?? 0), 0);

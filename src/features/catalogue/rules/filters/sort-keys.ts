@@ -2,7 +2,6 @@ import type { ProductInCents } from '../listed-product.ts';
 import { fold } from '#core/strings/product-search.ts';
 import type { Sorting } from './list-query.ts';
 
-/** The fields that sort lists of products. */
 export interface SortKeys {
   /** Its position in the product list. It breaks ties, so that the newest product comes first. */
   readonly position: number;
@@ -30,7 +29,6 @@ const rules: Record<Sorting, Compare> = {
   rating: (one, other) => other.rating - one.rating || other.reviews - one.reviews,
 };
 
-/** Compares products by the sort order that a visitor chose. */
 export function compareBy(sorting: Sorting): Compare {
   const rule = rules[sorting];
   return (one, other) => rule(one, other) || other.position - one.position;

@@ -5,19 +5,8 @@ import { masterHash } from '#server/media/encoding/master-hash.ts';
 import { readPictures } from '../picture.mapper.ts';
 import { type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts';
 
-/** A demo product that is still in the shop. */
-export interface FoundDemoProduct {
-  id: string;
-  isArchived: boolean;
-  /** The hashes of its pictures. */
-  pictures: string[];
-}
-
-/**
- * Returns the unchanged products of the demo catalogue: name and pictures match it. A product with the seller's own name or picture is
- * the seller's.
- */
-export async function findDemoProducts(db: ShopDatabase, folder: string): Promise<FoundDemoProduct[]> {
+/** Returns the demo products whose name and pictures still match the catalogue. Others are the seller's. */
+export async function findDemoProducts(db: ShopDatabase, folder: string) {
   const catalogue = await readDemoCatalogue(folder);
   const names = catalogue.map(({ name }) => name);
   const rows = await db

@@ -5,25 +5,12 @@ import type { PictureFiles } from '#server/media/picture-files.ts';
 import { readPictures } from '../picture.mapper.ts';
 import { findDemoProducts } from './find-demo-products.ts';
 
-/** How many demo products were removed, and how. */
-export interface RemovedDemo {
-  /** The number of deleted products. They have no orders. */
-  removed: number;
-  /** The number of archived products. They are kept because orders contain them. */
-  archived: number;
-  /** The number of deleted pictures. */
-  pictures: number;
-}
-
-/**
- * Removes the demo products while the shop may be running. Deletes products without orders, with their pictures, and archives the others.
- * Idempotent.
- */
+/** Deletes demo products without orders, with their pictures, and archives the others. Idempotent. The shop may be running. */
 export async function removeDemoProducts(
   database: OpenDatabase,
   files: PictureFiles,
   { folder, now }: { folder: string; now: Date },
-): Promise<RemovedDemo> {
+) {
   const demo = await findDemoProducts(database.db, folder);
   const ids = demo.map(({ id }) => id);
   if (ids.length === 0) return { removed: 0, archived: 0, pictures: 0 };
@@ -48,13 +35,14 @@ async function deleteUnordered(db: ShopDatabase, ids: string[]): Promise<Set<str
   const unordered = ids.filter((id) => !wanted.has(id));
   if (unordered.length === 0) return new Set();
   // Stock before products: see src/features/catalogue/README.md.
-  for (const table of [
+  const dependent = [
     'product_stock',
     'stock_movements',
     'stock_notices',
     'price_corrections',
     'price_changes',
-  ] as const) {
+  ] as const;
+  for (const table of dependent) {
     await db.deleteFrom(table).where('product_id', 'in', unordered).execute();
   }
   await db.deleteFrom('products').where('id', 'in', unordered).execute();

@@ -3,7 +3,7 @@ import { toCents } from '#core/money.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { withStartLock } from '#server/database/migrations/migrate.ts';
 import { randomId } from '#server/database/random-id.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { PictureStore } from '#server/media/picture-store.ts';
 import { type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts';
 import type { ProductPicture } from '../picture.mapper.ts';
 import { hasHadProducts, hasProducts, insertProduct } from '../product.repository.ts';
@@ -11,7 +11,6 @@ import { attributeColumns } from '../product-attributes.ts';
 import { writeCount } from '../stock/write-count.ts';
 
 interface SeedOptions {
-  /** The folder of the demo catalogue. */
   folder: string;
   now: () => Date;
   /** Whether the demo products were requested explicitly. If so, a shop whose products were all deleted gets them too. */
@@ -19,7 +18,7 @@ interface SeedOptions {
 }
 
 /** Fills a shop without products with the demo catalogue, in one transaction. Returns the number of added products. */
-export async function seed(database: OpenDatabase, media: MediaStore, options: SeedOptions): Promise<number> {
+export async function seed(database: OpenDatabase, media: PictureStore, options: SeedOptions): Promise<number> {
   const isFilled = options.isAsked ? hasProducts : hasHadProducts;
   if (await isFilled(database.db)) return 0;
   const products = await readDemoCatalogue(options.folder);
@@ -35,7 +34,7 @@ export async function seed(database: OpenDatabase, media: MediaStore, options: S
   });
 }
 
-const keepPictures = ({ images, imageAlt, name }: DemoProduct, media: MediaStore, folder: string) =>
+const keepPictures = ({ images, imageAlt, name }: DemoProduct, media: PictureStore, folder: string) =>
   Promise.all(
     images.map(async (image, index): Promise<ProductPicture> => {
       const picture = await media.addMaster(join(folder, 'products', image));

@@ -3,7 +3,6 @@ import type { AttributeTerms } from '#features/attributes/contract/attribute-ter
 import {
   attributeNames,
   attributeRule,
-  type ChoiceName,
   choicesOf,
   isManyChoicesName,
   isNumberName,
@@ -20,7 +19,6 @@ const separators = /[|;\n]/;
 const NONE = 'none';
 const noneWords: ReadonlySet<string> = new Set([NONE, 'nenhum', 'nenhuma', '-']);
 
-/** Returns an attribute as a cell of the file. */
 export function attributeCell(value: Attributes[AttributeName]): Cell {
   if (value === undefined) return null;
   if (value === null) return NONE;
@@ -30,23 +28,21 @@ export function attributeCell(value: Attributes[AttributeName]): Cell {
 
 type Cells = Readonly<Partial<Record<AttributeName, string>>>;
 
-/** The parsed cells of a row. An undefined key removes the attribute; a missing key leaves it unchanged. */
-export interface ReadCells {
-  said: Attributes;
-  wrong: AttributeName[];
-}
-
-/** Parses cells that name choices by id or by the marketers' name. Keeps an unknown id as it is. */
-export function readAttributeCells(cells: Cells, terms: AttributeTerms): ReadCells {
-  const read: ReadCells = { said: {}, wrong: [] };
+/**
+ * Parses cells that name choices by id or by the marketers' name. Keeps an unknown id as it is. In `said`, an undefined key removes the attribute; a
+ * missing key leaves it unchanged.
+ */
+export function readAttributeCells(cells: Cells, terms: AttributeTerms) {
+  const said: Attributes = {};
+  const wrong: AttributeName[] = [];
   for (const name of attributeNames) {
     const cell = cells[name];
     if (cell === undefined) continue;
     const value = Attributes.shape[name].safeParse(valueOf(name, cell.trim(), terms));
-    if (value.success) Object.assign(read.said, { [name]: value.data });
-    else read.wrong.push(name);
+    if (value.success) Object.assign(said, { [name]: value.data });
+    else wrong.push(name);
   }
-  return read;
+  return { said, wrong };
 }
 
 function valueOf(name: AttributeName, cell: string, terms: AttributeTerms): unknown {
@@ -69,16 +65,12 @@ function valueOf(name: AttributeName, cell: string, terms: AttributeTerms): unkn
     .map(idOf);
 }
 
-/** Returns the message for an attribute's cell that cannot be parsed. */
 export function attributeProblem(name: AttributeName, terms: AttributeTerms): string {
   if (isNumberName(name)) {
     const { least, most } = attributeRule(name);
     return text.wholeNumber(least, most);
   }
-  return name === 'model' ? text.model : choiceProblem(name, terms);
-}
-
-function choiceProblem(name: ChoiceName, terms: AttributeTerms): string {
+  if (name === 'model') return text.model;
   const ids = choicesOf(terms)[name].map(({ id }) => id);
   return isManyChoicesName(name) ? text.choices(ids.join(` ${SEPARATOR} `)) : text.choice(ids.join(', '));
 }

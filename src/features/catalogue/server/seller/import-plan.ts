@@ -1,7 +1,6 @@
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import type { BadImportRow } from '../../contract/seller-products.ts';
 import { isWaterTurnedRound, unknownChoices } from '#features/attributes/rules/given-attributes.ts';
-import { toCents } from '#core/money.ts';
 import { randomId } from '#server/database/random-id.ts';
 import { importProblems as text } from '../../text/seller-files.ts';
 import { attributeColumns } from '../product-attributes.ts';
@@ -9,6 +8,7 @@ import type { NewProductRow, ProductRow } from '../product.repository.ts';
 import { attributeProblem } from './attribute-cells.ts';
 import type { FiledProduct } from './product-columns.ts';
 import type { ImportedProduct } from './read-product-file.ts';
+import { columnsOf } from './seller-product.service.ts';
 
 /** The effect of one valid row. An added product has no `before`. */
 export interface PlannedRow {
@@ -17,13 +17,11 @@ export interface PlannedRow {
   after: Columns;
   /** The new quantity on the shelf, if the row changes it. */
   quantity: number | undefined;
-  /** The row of an added product. */
   added: NewProductRow | undefined;
 }
 
-type Columns = ReturnType<typeof columnsOf> & ReturnType<typeof weighedColumns>;
+type Columns = ReturnType<typeof importedColumns> & ReturnType<typeof weighedColumns>;
 
-/** The effect of a file on the shop, row by row. */
 export interface ImportPlan {
   rows: PlannedRow[];
   bad: BadImportRow[];
@@ -56,7 +54,6 @@ export function planImport(
   return plan;
 }
 
-/** The keys of the preceding rows. */
 interface Seen {
   ids: Set<string>;
   skus: Set<string>;
@@ -78,10 +75,7 @@ function wrongOffer(product: ImportedProduct, before: FiledProduct | undefined):
   return offer > price && !isOld ? { field: 'offerPrice', problem: text.offerAbovePrice } : undefined;
 }
 
-/**
- * Returns the problem of the attributes after a row's change. The product's existing choices stay valid, even if content has removed
- * them.
- */
+/** The product's existing choices stay valid, even if content has removed them. */
 function wrongAttribute(
   { attributes: said }: ImportedProduct,
   before: FiledProduct | undefined,
@@ -106,7 +100,6 @@ interface Problem {
 
 type Found = { before: FiledProduct | undefined } | Problem;
 
-/** Returns a function that finds the product of a row, or the reason why there is none. */
 function finderOf(known: readonly FiledProduct[]): (product: ImportedProduct) => Found {
   const byId = new Map(known.map((row) => [row.id, row]));
   const inShop = known.filter(({ sku, archived_at }) => folded(sku) !== '' && archived_at === null);
@@ -122,30 +115,15 @@ function finderOf(known: readonly FiledProduct[]): (product: ImportedProduct) =>
 }
 
 function plannedRow(product: ImportedProduct, before: FiledProduct | undefined, createdAt: string): PlannedRow {
-  const after = { ...columnsOf(product), ...weighedColumns(product, before) };
+  const after = { ...importedColumns(product), ...weighedColumns(product, before) };
   const quantity = product.quantity === before?.onShelf ? undefined : product.quantity;
   const added = before ? undefined : newRow(after, createdAt);
   return { line: product.line, before, after, quantity, added };
 }
 
-const columnsOf = ({
-  name,
-  price,
-  offerPrice,
-  description,
-  category,
-  inStock,
-  sku,
-  offerUntil,
-}: Omit<ImportedProduct, 'line' | 'id' | 'weight' | 'attributes'>) => ({
-  ...(name === undefined ? {} : { name }),
-  ...(price === undefined ? {} : { price_cents: toCents(price) }),
-  ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
-  ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
-  ...(category === undefined ? {} : { category }),
+const importedColumns = ({ inStock, ...product }: ImportedProduct) => ({
+  ...columnsOf(product),
   ...(inStock === undefined ? {} : { in_stock: inStock ? (1 as const) : (0 as const) }),
-  ...(sku === undefined ? {} : { sku: sku || null }),
-  ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
 });
 
 const nothing = { weight: null, attributes_json: null };
@@ -174,6 +152,5 @@ const newRow = (after: Columns, createdAt: string): NewProductRow => ({
 export const changesColumns = ({ before, after }: PlannedRow): boolean =>
   before !== undefined && Object.entries(after).some(([column, value]) => before[column as keyof ProductRow] !== value);
 
-/** Returns whether a row has any effect. */
 export const hasEffect = (row: PlannedRow): boolean =>
   row.added !== undefined || row.quantity !== undefined || changesColumns(row);

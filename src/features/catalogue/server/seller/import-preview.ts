@@ -28,7 +28,6 @@ export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): Impo
 
 const warningOf = { free: 'free', 'much-higher': 'much_higher', 'much-lower': 'much_lower' } as const;
 
-/** Returns the distinct warnings about the prices of a row. */
 function priceWarnings({ before, after }: PlannedRow): ImportedRow['warnings'] {
   const doubts = (['price_cents', 'offer_cents'] as const).map((column) => {
     const price = after[column];

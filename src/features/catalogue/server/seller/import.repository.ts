@@ -3,10 +3,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 
 const KEPT = 30 * 24 * 60 * 60_000;
 
-/**
- * Claims the key of an import within this transaction. Returns the result of the first import with this key; undefined for the first one.
- * A concurrent import with the same key waits.
- */
+/** Claims an import's key; a concurrent import waits. Returns the result of the first import with this key; undefined for the first. */
 export async function takeImportKey(db: ShopDatabase, key: string, now: Date): Promise<ImportResult | undefined> {
   await db
     .deleteFrom('imports')

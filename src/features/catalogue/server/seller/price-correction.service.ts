@@ -32,10 +32,7 @@ export async function listPrices({ db }: Pick<ProductDeps, 'db'>, productId: str
   return await Promise.all(entries.slice(-SHOWN).toReversed());
 }
 
-/**
- * Marks a mistyped price as a mistake. It no longer counts for struck prices, and its entry stays in the ledger. Throws
- * product_not_found, price_not_found, price_not_correctable.
- */
+/** It no longer counts for struck prices. Throws product_not_found, price_not_found, price_not_correctable. */
 export async function correctPrice(
   deps: ProductDeps,
   { product: id, entry, reason }: PriceCorrection,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
-import type { ImportResult, ProductImport } from '../../contract/seller-products.ts';
+import type { ImportedRow, ImportResult, ProductImport } from '../../contract/seller-products.ts';
 import { countAgain } from '#server/database/count-again.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
 import { cutOf, listPage } from '#server/http/list-page.ts';
 import { recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
@@ -22,9 +24,9 @@ const MANY = 500;
 type Import = z.output<typeof ProductImport>;
 
 /**
- * Adds and changes the products of a CSV file. An invalid row rejects the whole file, unless the call skips invalid rows. A dry run
- * writes nothing and returns the planned changes. A repeated key returns the first result. Rows without changes are not counted. Throws
- * sku_taken.
+ * Imports a CSV file. An invalid row rejects the file, unless the call skips invalid rows. A dry run writes nothing. A repeated key returns the
+ * first result. Rows without changes are not counted. Throws sku_taken, and product_changed when the
+ * effects differ from those of the preview.
  */
 export async function importProducts(deps: ProductDeps, sent: Import): Promise<ImportResult> {
   const key = sent.dryRun ? undefined : sent.key;
@@ -44,7 +46,7 @@ export async function importProducts(deps: ProductDeps, sent: Import): Promise<I
 
 async function importFile(
   db: ShopDatabase,
-  { csv, dryRun, leaveOutBad, page }: Import,
+  { csv, dryRun, leaveOutBad, page, plan: previewed }: Import,
   { now, terms }: { now: Date; terms: AttributeTerms },
 ) {
   const file = readProductFile(csv, terms);
@@ -53,6 +55,8 @@ async function importFile(
   const bad = [...file.bad, ...plan.bad].sort((one, other) => one.line - other.line);
   const isDone = bad.length === 0 || leaveOutBad;
   const isWritten = isDone && !dryRun;
+  const shown = shownRows(plan, known, page);
+  if (isWritten && previewed !== undefined && previewed !== shown.plan) throw new ApiProblem('product_changed');
   if (isWritten) await write(db, plan, now);
   const created = plan.rows.filter(({ added }) => added).length;
   const updated = plan.rows.filter((row) => !row.added && hasEffect(row)).length;
@@ -61,7 +65,7 @@ async function importFile(
     bad,
     created: isDone ? created : 0,
     updated: isDone ? updated : 0,
-    ...shownRows(plan, known, page),
+    ...shown,
   };
   return { result, isWritten };
 }
@@ -71,19 +75,22 @@ async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {
   return (await findAllProducts(db)).map((row) => toFiled(row, ordered.get(row.id)?.ordered));
 }
 
-/** Returns the effect of each row, or one page of them. */
+const hashOf = (rows: readonly ImportedRow[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+
 function shownRows({ rows }: ImportPlan, known: readonly FiledProduct[], wanted: number | undefined) {
   const categories = new Set(known.map(({ category }) => category.toLowerCase()));
   const shown = rows.map((row) => shownRow(row, categories));
   const warned = shown.filter(({ warnings }) => warnings.length > 0).length;
   const doubted = shown.filter(isDoubted).length;
-  if (wanted === undefined) return { good: rows.length, warned, doubted };
+  const effects = { good: rows.length, warned, doubted, plan: hashOf(shown) };
+  if (wanted === undefined) return effects;
   const worthIt = shown
     .filter(({ does, warnings }) => does !== 'nothing' || warnings.length > 0)
     .toSorted((one, other) => Number(isDoubted(other)) - Number(isDoubted(one)));
   const page = listPage(worthIt.length, wanted);
   const { limit, offset } = cutOf(page);
-  return { good: rows.length, warned, doubted, changes: { rows: worthIt.slice(offset, offset + limit), ...page } };
+  return { ...effects, changes: { rows: worthIt.slice(offset, offset + limit), ...page } };
 }
 
 /** Writes the stock of known products first. Orders then never wait for a product's row, so that no deadlock can occur. */

@@ -10,28 +10,6 @@ import { attributeProblem, readAttributeCells } from './attribute-cells.ts';
 import { ambiguityOf, readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
 import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
 
-/** One valid row of a product file. Columns that the file lacks are undefined. */
-export interface ImportedProduct {
-  line: number;
-  /** Empty for a new product. */
-  id: string;
-  name?: string | undefined;
-  price?: number | undefined;
-  offerPrice?: number | undefined;
-  description?: string[] | undefined;
-  category?: string | undefined;
-  weight?: string | undefined;
-  inStock?: boolean | undefined;
-  /** An empty text means no SKU. */
-  sku?: string | undefined;
-  /** Quantity on the shelf; also undefined for an empty cell. */
-  quantity?: number | undefined;
-  /** Null for an empty cell: the offer has no end. */
-  offerUntil?: string | null | undefined;
-  /** Has the keys of the file's columns; undefined for an empty cell. */
-  attributes: Attributes;
-}
-
 /** The content of a product file: the number of rows, the valid rows and all problems. */
 export interface ProductFile {
   rows: number;
@@ -51,6 +29,15 @@ const ImportedRow = z.object({
   quantity: z.pipe(z.transform(readWhole), z.optional(Quantity)),
   offerUntil: z.optional(z.pipe(z.transform(readDay), z.nullable(z.iso.date()))),
 });
+
+/** One valid row of a product file. A column that the file lacks is undefined. An empty SKU is '', an empty day is null. */
+export type ImportedProduct = z.output<typeof ImportedRow> & {
+  line: number;
+  /** Empty for a new product. */
+  id: string;
+  /** Has the keys of the file's columns; undefined for an empty cell. */
+  attributes: Attributes;
+};
 
 const { maxNameLength, maxPriceEuros, maxDescriptionLines, maxDescriptionLineLength, maxWeightLength } = limits.product;
 
@@ -139,6 +126,5 @@ function withBothPrices(cells: Cells): Cells {
   return offerPrice === '' && price ? { ...cells, offerPrice: price } : cells;
 }
 
-/** Returns each invalid field once, also with several issues. */
 const badFields = ({ issues }: z.core.$ZodError): Set<keyof typeof problemOf> =>
   new Set(issues.map(({ path }) => path[0] as keyof typeof problemOf));

@@ -11,7 +11,6 @@ import { type NewProductRow, type ProductRow, selectProducts, withSearchText } f
 type Query = SellerProductQuery;
 type Change = Omit<Updateable<Tables['products']>, 'search_text'>;
 
-/** Returns one page of the products that match the seller's query. */
 export async function findSellerProducts(
   db: ShopDatabase,
   query: Query,
@@ -49,7 +48,6 @@ function filtered(
   return stock === 'all' ? matching : matching.where(isSoldSql, '=', stock === 'in' ? 1 : 0);
 }
 
-/** Matches products whose search text or SKU contains the query. */
 const isLiteral = (query: string) =>
   sql<boolean>`(${containing('search_text', query)} or ${containing(sql`lower(coalesce(sku, ''))`, query)})`;
 
@@ -101,7 +99,6 @@ export async function expectValues(db: ShopDatabase, id: string, columns: Expect
   if (!(await row.returning('id').executeTakeFirst())) throw new ApiProblem('product_changed');
 }
 
-/** Adds many products in the given order. */
 export async function insertProducts(db: ShopDatabase, rows: readonly NewProductRow[]): Promise<void> {
   const complete: Insertable<Tables['products']>[] = rows.map(withSearchText);
   for (const portion of inPortions(complete)) await db.insertInto('products').values(portion).execute();

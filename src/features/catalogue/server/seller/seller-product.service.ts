@@ -1,11 +1,9 @@
 import { safetyOf } from '../../rules/safety-of.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
-import { toEuros } from '#core/money.ts';
+import { toCents, toEuros } from '#core/money.ts';
 import { earlierPrice, lowestUntil, soldForLong } from '../../rules/price-history.ts';
 import { limits } from '#core/limits.ts';
-import type { ChosenPictures } from '../../contract/product.ts';
 import type { ProductChange, SellerProduct } from '../../contract/seller-products.ts';
-import { toCents } from '#core/money.ts';
 import { randomId } from '#server/database/random-id.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { productCopy } from '../../text/seller-files.ts';
@@ -26,14 +24,9 @@ import { expectSameCount, expectSameFields } from './product-conflict.ts';
 /** Returns products as the seller sees them, without ratings. */
 export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): Promise<SellerProduct[]> {
   const { db, now, safety } = deps;
-  const asked = await priceSteps(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const ordered = await getOrderedQuantities(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const asked = await priceSteps(db, ids);
+  const ordered = await getOrderedQuantities(db, ids);
   const time = now();
   return rows.map((row) => ({
     ...toProduct(row, deps, { earlier: earlierPrice(asked.get(row.id) ?? []) }),
@@ -63,10 +56,7 @@ const stockFields = (row: ProductRow, { ordered, held }: OrderedQuantity = { ord
   short: Math.max(0, -(row.quantity ?? 0)),
 });
 
-/**
- * Changes the given fields of a product and records the earlier price. Throws product_not_found, product_changed, sku_taken,
- * invalid_body.
- */
+/** Changes the given fields of a product. Throws product_not_found, product_changed, sku_taken, invalid_body. */
 export async function changeProduct(deps: ProductDeps, sent: ProductChange): Promise<SellerProduct> {
   const { id, pictures, quantity, expects, seen: _, ...change } = sent;
   const known = await findProduct(deps.db, id);
@@ -75,10 +65,12 @@ export async function changeProduct(deps: ProductDeps, sent: ProductChange): Pro
   expectGoodAttributes(deps.attributeTerms, change.attributes ?? {}, readAttributes(known));
   const changed = { ...columnsOf(change), ...attributeColumns(known, change) };
   expectOfferEnd({ ...known, ...changed }, change.offerUntil, deps.now());
+  const own = readPictures(known.pictures_json);
+  const chosen = pictures && (await choosePictures(deps, pictures, change.name ?? known.name, own));
   const columns = {
     ...changed,
     ...(isLowered({ ...known, ...changed }) ? {} : { offer_until: null }),
-    ...(pictures && { pictures_json: await chosenJson(deps, { ...known, name: change.name ?? known.name }, pictures) }),
+    ...(chosen && { pictures_json: JSON.stringify(chosen) }),
   };
   await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
@@ -98,15 +90,10 @@ export async function changeProduct(deps: ProductDeps, sent: ProductChange): Pro
   return await afterChange(deps, (await findProduct(deps.db, id)) ?? known);
 }
 
-function columnsOf({
-  name,
-  category,
-  description,
-  price,
-  offerPrice,
-  sku,
-  offerUntil,
-}: Omit<ProductChange, 'id' | 'pictures' | 'quantity'>) {
+type Changed = Pick<ProductChange, 'name' | 'category' | 'description' | 'price' | 'offerPrice' | 'sku' | 'offerUntil'>;
+
+/** Returns the columns of the given fields. Omits missing fields. */
+export function columnsOf({ name, category, description, price, offerPrice, sku, offerUntil }: Changed) {
   return {
     ...(name === undefined ? {} : { name }),
     ...(category === undefined ? {} : { category }),
@@ -116,10 +103,6 @@ function columnsOf({
     ...(sku === undefined ? {} : { sku: sku || null }),
     ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
   };
-}
-
-async function chosenJson(deps: ProductDeps, product: ProductRow, chosen: ChosenPictures): Promise<string> {
-  return JSON.stringify(await choosePictures(deps, chosen, product.name, readPictures(product.pictures_json)));
 }
 
 /** Adds a copy that is out of stock until the seller has finished it. Throws product_not_found. */
@@ -155,7 +138,6 @@ async function afterChange(deps: ProductDeps, row: ProductRow): Promise<SellerPr
   return await toSellerProduct(deps, row);
 }
 
-/** Returns one product as the seller sees it. */
 export async function toSellerProduct(deps: ProductDeps, row: ProductRow): Promise<SellerProduct> {
   const [product] = await toSellerProducts(deps, [row]);
   return product as SellerProduct;

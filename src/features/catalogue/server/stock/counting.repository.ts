@@ -21,10 +21,7 @@ export async function orderedQuantity(db: ShopDatabase, productId: string): Prom
   return Number(row.quantity ?? 0);
 }
 
-/**
- * Locks the unshipped orders, so that none is cancelled while its quantity is added to or removed from the stock. All transactions lock
- * orders before stock.
- */
+/** Locks the unshipped orders, so that none is cancelled while its quantity moves. All transactions lock orders before stock. */
 async function holdOrders(db: ShopDatabase, productIds: readonly string[]): Promise<void> {
   const ids = new Set<string>();
   for (const portion of inPortions(productIds)) {
@@ -46,10 +43,7 @@ async function holdOrders(db: ShopDatabase, productIds: readonly string[]): Prom
   }
 }
 
-/**
- * Locks the rows of counted products until the transaction ends, in the order that all transactions use. Returns their available
- * quantities. Omits uncounted products.
- */
+/** Locks counted products in the order that all transactions use. Returns their available quantities. Omits uncounted products. */
 export async function holdStock(db: ShopDatabase, productIds: readonly string[]): Promise<Map<string, number>> {
   const free = new Map<string, number>();
   for (const portion of inPortions(productIds)) {
@@ -134,7 +128,6 @@ export async function endCounting(db: ShopDatabase, productId: string, now: Date
   await db.updateTable('product_stock').set({ quantity: null }).where('product_id', '=', productId).execute();
 }
 
-/** Saves how much counted stock a line reserves. */
 export async function setTaken(
   db: ShopDatabase,
   { orderId, productId, taken }: { orderId: string; productId: string; taken: number },

@@ -15,7 +15,6 @@ export const holdingLines = (db: ShopDatabase) =>
     .where('orders.status', 'in', ['Pending', 'Processing'])
     .where('order_lines.taken', '>', 0);
 
-/** Query condition: an online order without payment. */
 export const isUnpaid = sql<SqlBool>`orders.payment_type = 'Online' and orders.is_paid = 0`;
 
 /** Returns the quantities that orders reserve of all or the given products. Omits products without any. */

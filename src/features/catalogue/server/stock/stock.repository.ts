@@ -25,9 +25,8 @@ interface Rule {
 }
 
 /**
- * Writes movements and updates the quantities, which are their sums. Sorts by product id, so that transactions cannot deadlock. Returns
- * the written movements. Skips uncounted products and, with `onlyFree`, movements above the available quantity. This is the only writer
- * of quantities. Call it last in a transaction, because it locks the rows of popular products until the commit.
+ * The only writer of quantities, which are sums of movements. Returns the written movements, without uncounted products and, with `onlyFree`, those
+ * above the available quantity. Call it last in a transaction, because it locks popular products until the commit.
  */
 export async function moveStock(
   db: ShopDatabase,
@@ -55,10 +54,7 @@ async function moveAtOnce(db: ShopDatabase, movements: readonly Movement[], rule
   return moved;
 }
 
-/**
- * Works as moveStock for locked products with one movement each. Writes many of them in one statement, because a remote database would
- * otherwise need 10,000 calls.
- */
+/** Works as moveStock for locked products with one movement each, in one statement. A remote database would need 10,000 calls. */
 export async function moveHeldStock(db: ShopDatabase, movements: readonly Movement[], now: Date): Promise<void> {
   if (!isPostgres(db)) return void (await moveStock(db, movements, { now }));
   for (const portion of inPortions(movements)) {
@@ -96,7 +92,6 @@ const changed = new WeakSet<ShopDatabase>();
 /** Marks a transaction that changes the pages of products without a write to a product. */
 export const markShownChange = (transaction: ShopDatabase): void => void changed.add(transaction);
 
-/** Returns whether markShownChange has marked a transaction. */
 export const hasShownChange = (transaction: ShopDatabase): boolean => changed.has(transaction);
 
 /** Sorts movements in the order that all transactions use to lock products. */

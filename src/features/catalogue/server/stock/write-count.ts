@@ -3,7 +3,6 @@ import { beginCounting, endCounting, holdStock, orderedQuantity } from './counti
 import { getOrderedQuantities } from './ordered-quantities.ts';
 import { availableQuantities, inOneOrder, type Movement, moveHeldStock, moveStock } from './stock.repository.ts';
 
-/** A count of the shelf for the ledger. */
 interface Count {
   productId: string;
   /** The quantity on the shelf; null stops counting. */
@@ -13,10 +12,7 @@ interface Count {
   key?: string;
 }
 
-/**
- * Records a count, in a transaction that has not written to products yet. The shelf also contains the quantities of unshipped orders, so
- * the available quantity is lower. Below 0, some of those orders are short.
- */
+/** Records a count before any write to products. The shelf includes unshipped orders. Below 0, some of those orders are short. */
 export async function writeCount(
   db: ShopDatabase,
   { productId, quantity, kind, note, key }: Count,
@@ -34,10 +30,7 @@ export async function writeCount(
   await moveStock(db, [{ productId, quantity: correction, kind, actor: 'seller', ...more }], { now });
 }
 
-/**
- * Records counts of many products like writeCount, with one query for the reserved quantities. Starts with products that were uncounted,
- * so that a waiting transaction holds no row that an order needs.
- */
+/** Records counts of many products. Starts with uncounted ones, so that a waiting transaction holds no row that an order needs. */
 export async function writeCounts(
   db: ShopDatabase,
   counts: ReadonlyMap<string, number>,

@@ -10,10 +10,8 @@ interface ProductConflict {
   now: FieldValues;
 }
 
-/** The conflict of the last refused change. */
 export const $productConflict = atom<ProductConflict | undefined>(undefined);
 
-/** Returns the values of a product's form fields. */
 export const valuesOf = (product: SellerProduct): FieldValues => ({
   ...product,
   quantity: product.onShelf ?? null,
@@ -43,7 +41,6 @@ export function keepConflict(id: string, error: unknown): boolean {
   return data !== undefined;
 }
 
-/** Removes a field from the conflict after the seller's choice. */
 export function settleField(field: keyof FieldValues): void {
   const conflict = $productConflict.get();
   if (!conflict) return;

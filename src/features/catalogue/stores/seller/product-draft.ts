@@ -3,13 +3,12 @@ import { atom, computed } from 'nanostores';
 import { Attributes } from '#features/attributes/contract/attributes.ts';
 import { Picture } from '#core/picture/picture-contract.ts';
 import { randomKey } from '#browser/random-key.ts';
+import { parseStored } from '#features/session/stores/storage.ts';
 import { storedDraftText } from '#features/seller/stores/draft-owner.ts';
 
-/** A product that the seller has not added yet. */
 const ProductDraft = z.object({
   /** Names the form, so that another tab's form does not remove this one's draft. */
   key: z.string(),
-  /** The fields as typed. */
   fields: z.record(z.string(), z.string()),
   /** The pictures that the API has stored already. */
   pictures: z.array(Picture),
@@ -17,24 +16,14 @@ const ProductDraft = z.object({
 type ProductDraft = z.infer<typeof ProductDraft>;
 type Content = Omit<ProductDraft, 'key'>;
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A damaged draft counts as none.
-    return undefined;
-  }
-}
-
 /** The draft on the device, or undefined. The tab with the latest input writes it. */
 export const $productDraft = computed(storedDraftText, (text) =>
-  text === undefined ? undefined : ProductDraft.safeParse(parse(text)).data,
+  text === undefined ? undefined : ProductDraft.safeParse(parseStored(text)).data,
 );
 
 const $ownKey = atom('');
 let lastKept = '';
 
-/** Whether the device stores the draft of this tab's form. */
 export const $isDraftKept = computed(
   [$productDraft, $ownKey],
   (draft, key) => draft !== undefined && draft.key === key,
@@ -50,7 +39,7 @@ export function beginProductDraft(): Content {
 }
 
 /** Parses the attributes in a draft's field `attributes`. Returns none if they are invalid. */
-export const draftAttributes = (text = ''): Attributes => Attributes.safeParse(parse(text)).data ?? {};
+export const draftAttributes = (text = ''): Attributes => Attributes.safeParse(parseStored(text)).data ?? {};
 
 /** Stores the form on the device if it has changed. An empty form leaves no draft. */
 export function keepProductDraft(content: Content): void {
@@ -62,7 +51,6 @@ export function keepProductDraft(content: Content): void {
   else storedDraftText.set(JSON.stringify({ key: $ownKey.get(), ...content } satisfies ProductDraft));
 }
 
-/** Removes the draft of this tab's form from the device. */
 export function removeOwnDraft(): void {
   if ($isDraftKept.get()) storedDraftText.set(undefined);
 }

@@ -1,14 +1,11 @@
 import { ApiError } from '#browser/api/api-error.ts';
-import type { ExpectedValues, SellerProduct } from '../../contract/seller-products.ts';
-import { sellerOffice as text } from '#features/seller/text/seller-office.ts';
+import type { ExpectedValues as QuickChange, SellerProduct } from '../../contract/seller-products.ts';
+import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
 import { showToast } from '#browser/toasts.ts';
 import { sellerFailureText } from '#features/seller/stores/seller-failure.ts';
 import { saveProduct } from './seller-product-changes.ts';
 import { loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
 import { sellerProductApi } from '../../client/seller-product-api.ts';
-
-/** The changes of a quick edit. A missing field stays unchanged. */
-type QuickChange = ExpectedValues;
 
 const undoTime = 10_000;
 
@@ -21,7 +18,6 @@ const valuesOf = ({ name, price, offerPrice, offerUntil }: SellerProduct): Requi
 
 const fields = ['name', 'price', 'offerPrice', 'offerUntil'] as const;
 
-/** Returns the values of `wanted` that differ from `present`. */
 const differences = (wanted: QuickChange, present: QuickChange): QuickChange =>
   Object.fromEntries(
     fields
@@ -49,7 +45,6 @@ export async function saveQuickEdit(product: SellerProduct, typed: QuickChange):
 
 interface Undo {
   id: string;
-  /** The values to restore. */
   before: QuickChange;
   /** The values that the product must still have. */
   saved: QuickChange;

@@ -1,8 +1,9 @@
 import { map } from 'nanostores';
 import type { ImportResult } from '../../contract/seller-products.ts';
-import { sellerOffice as text } from '#features/seller/text/seller-office.ts';
+import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
 import { hasBackOffice } from '#features/seller/stores/seller-api.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
+import { ApiError } from '#browser/api/api-error.ts';
 import { loadSellerProducts } from './seller-product-list.ts';
 import { randomKey } from '#browser/random-key.ts';
 import { showToast } from '#browser/toasts.ts';
@@ -20,10 +21,8 @@ export interface ProductImport {
 
 const none: ProductImport = { state: hasBackOffice ? 'none' : 'absent', fileName: '', csv: '', key: '' };
 
-/** The selected product file and the state of its import. */
 export const $productImport = map<ProductImport>(none);
 
-/** The download URL of the products. */
 export const productExportAddress = (): string => sellerProductApi.exportAddress();
 
 /** Reads a selected file and previews its import. */
@@ -33,7 +32,6 @@ export async function checkImport(file: File): Promise<void> {
   await ask({ page: 1, dryRun: true, leaveOutBad: true });
 }
 
-/** Loads another page of the preview. */
 export const turnImportPage = (page: number): Promise<unknown> => ask({ page, dryRun: true, leaveOutBad: true });
 
 /** Imports the valid rows of the checked file. Returns true on success. */
@@ -42,7 +40,7 @@ export async function runImport(): Promise<boolean> {
   if (state !== 'checked' || !result?.good) return false;
   $productImport.setKey('state', 'importing');
   const leaveOutBad = result.bad.length > 0;
-  const done = await ask({ leaveOutBad });
+  const done = await ask({ leaveOutBad, ...(result.plan === undefined ? {} : { plan: result.plan }) });
   if (!done) return false;
   if (done.bad.length > 0 && !leaveOutBad) {
     // The shop has changed since the check. Nothing was written, and the seller sees the new errors.
@@ -55,7 +53,6 @@ export async function runImport(): Promise<boolean> {
   return true;
 }
 
-/** Discards the selected file. */
 export function forgetImport(): void {
   lastAsked += 1;
   $productImport.set(none);
@@ -64,26 +61,18 @@ export function forgetImport(): void {
 let lastAsked = 0;
 
 /** Sends the selected file. Ignores the response if a later request follows. A failure keeps the known result. */
-async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean }): Promise<ImportResult | undefined> {
+async function ask(how: {
+  page?: number;
+  dryRun?: boolean;
+  leaveOutBad: boolean;
+  plan?: string;
+}): Promise<ImportResult | undefined> {
   const asked = ++lastAsked;
   const { csv, key } = $productImport.get();
   try {
-    const { rows, bad, created, updated, good, warned, doubted, changes } = await sellerProductApi.import({
-      csv,
-      key,
-      ...how,
-    });
+    const { success: _, message: __, ...found } = await sellerProductApi.import({ csv, key, ...how });
     if (asked !== lastAsked) return undefined;
-    const result = {
-      rows,
-      bad,
-      created,
-      updated,
-      good,
-      warned,
-      doubted,
-      changes: changes ?? $productImport.get().result?.changes,
-    };
+    const result = { ...found, changes: found.changes ?? $productImport.get().result?.changes };
     $productImport.set({ ...$productImport.get(), state: 'checked', result });
     return result;
   } catch (error) {
@@ -91,6 +80,8 @@ async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean 
     const known = $productImport.get();
     $productImport.set(known.result ? { ...known, state: 'checked' } : none);
     showSellerFailure(error, text.importFailed);
+    // Nothing was written, and the seller sees the new effects.
+    if (error instanceof ApiError && error.code === 'product_changed') await turnImportPage(1);
     return undefined;
   }
 }

@@ -3,14 +3,13 @@ import { limits } from '#core/limits.ts';
 import type { ChosenPictures } from '../../contract/product.ts';
 import type { Picture } from '#core/picture/picture-contract.ts';
 import { maxImageMegabytes, productImageProblem } from '../../rules/product-image.ts';
-import { sellerOffice as text } from '#features/seller/text/seller-office.ts';
+import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
 import { seller } from '#features/seller/text/seller.ts';
 import { hasBackOffice } from '#features/seller/stores/seller-api.ts';
 import { sellerFailureText } from '#features/seller/stores/seller-failure.ts';
 import { showToast } from '#browser/toasts.ts';
 import { sellerProductApi } from '../../client/seller-product-api.ts';
 
-/** A picture of the product that is being added or edited. */
 export interface SlotPicture {
   /** A number that stays the same at every position. */
   key: number;
@@ -22,7 +21,6 @@ export interface SlotPicture {
   file?: File | undefined;
   /** The picture as stored by the API. Missing until the upload finishes. */
   kept?: Picture | undefined;
-  /** The error message. */
   problem?: string | undefined;
 }
 
@@ -32,14 +30,10 @@ export const $pictures = atom<readonly SlotPicture[]>([]);
 let lastKey = 0;
 let line: Promise<void> = Promise.resolve();
 
-/** Starts with the pictures of a product, or with none. */
 export const beginPictures = (pictures: readonly Picture[] = []): void =>
   $pictures.set(pictures.map((kept) => ({ key: ++lastKey, kept, alt: kept.alt, state: 'ready', sent: 1 })));
 
-/**
- * Inserts files at a position, by default at the end. Uploads them immediately if the API takes single pictures. Shows a message with the
- * names of invalid files and of those beyond the eighth picture. The others are added.
- */
+/** Inserts files, by default at the end. Says which files are invalid or beyond the eighth picture, and adds the others. */
 export function putPictures(files: readonly File[], place = $pictures.get().length, replaced = 0): void {
   const accepted = files.filter(isAccepted);
   const room = limits.product.maxImages - $pictures.get().length + replaced;
@@ -70,17 +64,14 @@ function isAccepted(file: File): boolean {
 export const removePicture = (key: number): void =>
   $pictures.set($pictures.get().filter((picture) => picture.key !== key));
 
-/** Moves a picture to another position. The pictures between shift. */
 export function movePicture(from: number, to: number): void {
   const pictures = $pictures.get();
   const picture = pictures[from];
   if (picture && from !== to) $pictures.set(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
 }
 
-/** Sets the alternative text of a picture. */
 export const describePicture = (key: number, alt: string): void => change(key, { alt });
 
-/** Uploads a failed picture again. */
 export function retryPicture(key: number): void {
   change(key, { state: 'waiting', sent: 0, problem: undefined });
   sendInLine(key);

@@ -1,5 +1,5 @@
 import type { ProductChange, SellerProduct } from '../../contract/seller-products.ts';
-import { sellerOffice as text } from '#features/seller/text/seller-office.ts';
+import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
 import type { FieldValues } from '../../rules/product-fields.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
@@ -9,10 +9,7 @@ import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from 
 import { showToast } from '#browser/toasts.ts';
 import { sellerProductApi } from '../../client/seller-product-api.ts';
 
-/**
- * Saves changes of a product. Returns true on success. The list shows them immediately and reverts them if the API refuses. The caller keeps
- * the typed text.
- */
+/** Returns true on success. The list shows the changes immediately and reverts them if the API refuses. */
 export async function saveProduct({
   pictures,
   offerUntil,
@@ -36,23 +33,15 @@ export async function saveProduct({
   }
 }
 
-/**
- * Saves the changes of a form since it was loaded. Returns true on success. A field that was changed elsewhere meanwhile is not overwritten.
- * It is stored in $productConflict.
- */
-async function saveChanges(id: string, read: FieldValues, typed: FieldValues): Promise<boolean> {
-  const change = changeOf(id, read, typed);
-  return change === undefined || (await saveProduct(change));
-}
-
-/** Also saves the pictures in the slots, after all uploads have finished. */
+/** Saves a form and its pictures after all uploads. A field that was changed elsewhere is not overwritten, but stored in $productConflict. */
 export async function saveWithPictures(id: string, read: FieldValues, typed: FieldValues): Promise<boolean> {
   if (!(await haveAllArrived())) return false;
   const name = String(read.name);
   // An alternative text that equals the name is empty in the slots, so that it follows a new name.
   const pictures = keptPictures().map(({ base, alt }) => ({ base, alt: alt || name }));
   const isRenamed = typed.name !== read.name && keptPictures().some(({ alt }) => alt === '');
-  return await saveChanges(id, read, { ...typed, pictures: isRenamed ? keptPictures() : pictures });
+  const change = changeOf(id, read, { ...typed, pictures: isRenamed ? keptPictures() : pictures });
+  return change === undefined || (await saveProduct(change));
 }
 
 /** Adds a sold-out copy of a product and returns it. */
@@ -68,13 +57,8 @@ export async function duplicateProduct(id: string): Promise<SellerProduct | unde
   }
 }
 
-/** Archives a product. The toast offers to undo it. */
-export const archiveProduct = (product: SellerProduct): Promise<void> => setArchived(product, true);
-
-/** Restores an archived product. The toast offers to undo it. */
-export const restoreProduct = (product: SellerProduct): Promise<void> => setArchived(product, false);
-
-async function setArchived(product: SellerProduct, archived: boolean): Promise<void> {
+/** Archives or restores a product. The toast offers to undo it. */
+export async function setArchived(product: SellerProduct, archived: boolean): Promise<void> {
   const { products } = $sellerProducts.get();
   $sellerProducts.setKey(
     'products',

@@ -1,15 +1,13 @@
 import { map } from 'nanostores';
 import type { SellerProduct, SellerProductQuery } from '../../contract/seller-products.ts';
-import { sellerOffice as text } from '#features/seller/text/seller-office.ts';
+import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
 import { firstState, hasBackOffice, type LoadState, stateAfter } from '#features/seller/stores/seller-api.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { sellerProductApi } from '../../client/seller-product-api.ts';
 
-/** One page of the products that match the seller's filters. */
 export interface SellerProductList {
   state: LoadState;
   products: readonly SellerProduct[];
-  /** The number of matching products on all pages. */
   total: number;
   page: number;
   pages: number;
@@ -18,7 +16,6 @@ export interface SellerProductList {
 /** The displayed page of the list. Its functions keep it in sync with the API. */
 export const $sellerProducts = map<SellerProductList>({ state: firstState, products: [], total: 0, page: 1, pages: 1 });
 
-/** Every product of the shop, newest first. */
 export const everyProduct: SellerProductQuery = {
   query: '',
   category: '',
@@ -27,12 +24,10 @@ export const everyProduct: SellerProductQuery = {
   sort: 'newest',
 };
 
-/** The seller's filters. filterSellerProducts changes them. */
 export const $productFilters = map<SellerProductQuery>(everyProduct);
 
 let lastLoad = 0;
 
-/** Loads a page of the matching products, by default the current one. */
 export async function loadSellerProducts(page = $sellerProducts.get().page): Promise<void> {
   if (!hasBackOffice) return;
   const load = ++lastLoad;
@@ -49,13 +44,11 @@ export async function loadSellerProducts(page = $sellerProducts.get().page): Pro
   }
 }
 
-/** Changes the filters and loads the first page. */
 export async function filterSellerProducts(changes: Partial<SellerProductQuery>): Promise<void> {
   $productFilters.set({ ...$productFilters.get(), ...changes });
   await loadSellerProducts(1);
 }
 
-/** Returns the product of the current page with this id. */
 export const sellerProduct = (id: string): SellerProduct | undefined =>
   $sellerProducts.get().products.find((product) => product._id === id);
 

@@ -14,13 +14,9 @@ import { removeOwnDraft } from './product-draft.ts';
 import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
 import { sellerProductApi } from '../../client/seller-product-api.ts';
 
-/** Whether a product is being added. */
 export const $isAddingProduct = atom(false);
 
-/**
- * Adds a product with all its pictures, or nothing. Returns true on success, and the form may then be cleared (spec 2). A failure keeps
- * everything. Finished uploads are not repeated.
- */
+/** Adds a product with all its pictures, or nothing. Returns true on success. A failure keeps everything, also finished uploads. */
 export async function addProduct(product: RequestBody<typeof sellerProductEndpoints.productAdd>): Promise<boolean> {
   $isAddingProduct.set(true);
   clearFieldProblems();
@@ -41,10 +37,7 @@ export async function addProduct(product: RequestBody<typeof sellerProductEndpoi
   }
 }
 
-/**
- * Switches a product's stock and reloads its list, even if the API refuses (spec 4). If there is no stock, the error toast links to the stock
- * page.
- */
+/** Switches a product's stock and reloads its list, even if the API refuses (spec 4). */
 export async function switchStock(
   { _id, name }: Pick<Product, '_id' | 'name'>,
   inStock: boolean,

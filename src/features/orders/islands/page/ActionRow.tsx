@@ -6,11 +6,9 @@ interface Props {
   title: string;
   hint: string;
   icon: IconName;
-  /** Links to another page. */
   href?: string;
   /** Runs the action immediately. For a link, it runs before the browser follows it. */
   onPress?: () => void;
-  /** Expands the form below the row. */
   isOpen?: boolean;
   onToggle?: () => void;
   children?: ReactNode;
@@ -18,7 +16,6 @@ interface Props {
 
 const rowStyle = 'flex min-h-14 w-full items-center gap-4 py-3 text-left hover:text-tide';
 
-/** One possible action for an order: a link, a button, or a row that expands a form. */
 export function ActionRow({ title, hint, icon, href, onPress, isOpen = false, onToggle, children }: Props) {
   const formId = useId();
   const words = (

@@ -1,9 +1,8 @@
 import type { OrderRefund } from '../../contract/order-life.ts';
-import { formatDay } from '#core/dates.ts';
+import { formatDay, formatWeekday } from '#core/dates.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { orderPage as text } from '../../text/order-page.ts';
 import { badgeStyle, type BadgeTone, panelStyle } from '#ui/styles.ts';
-import { refundWords } from './refund-words.ts';
 
 const tones: Record<OrderRefund['state'], BadgeTone> = {
   asked: 'waiting',
@@ -13,7 +12,6 @@ const tones: Record<OrderRefund['state'], BadgeTone> = {
   failed: 'stopped',
 };
 
-/** The refunds of an order, each with amount, reason, status, destination and arrival date. */
 export function MoneyBackList({ refunds }: { refunds: readonly OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -40,4 +38,12 @@ export function MoneyBackList({ refunds }: { refunds: readonly OrderRefund[] }) 
       </ul>
     </section>
   );
+}
+
+/** Returns the destination and arrival time of a refund, or the missing information. */
+export function refundWords({ state, way, method, endsAt }: OrderRefund): string {
+  if (state === 'failed') return text.refundFailed;
+  if (state === 'waiting') return text.needsIban(endsAt ? formatWeekday(endsAt) : '');
+  if (way === 'transfer' || method === 'cash') return state === 'done' ? text.transferred : text.arrivesByTransfer;
+  return text.arrives[method];
 }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../contract/order.ts';
 import { formatDay } from '#core/dates.ts';
 import { formatCents } from '#core/money.ts';
 import { refundedOrPendingAmount, momentOf } from '../../rules/order-progress.ts';
-import { isWhollyWithdrawn } from '../../rules/withdrawn-from.ts';
+import { isWhollyWithdrawn } from '../../rules/wholly-withdrawn.ts';
 import { shortId } from '#core/strings/short-id.ts';
 import { orderPage as text } from '../../text/order-page.ts';
 import { badgeStyle, smallWarningStyle } from '#ui/styles.ts';
@@ -11,7 +11,6 @@ import { StatusBadge } from '../StatusBadge.tsx';
 
 const returnedQuantity = ({ lines }: OrderDetail) => lines.reduce((sum, { refunded }) => sum + refunded, 0);
 
-/** The order's status as a heading, its number, date and badges (spec 4). */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const moment = momentOf(order);
   const returned = returnedQuantity(order);

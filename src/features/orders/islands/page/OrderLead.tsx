@@ -2,25 +2,24 @@ import type { OrderDetail } from '../../contract/order.ts';
 import { formatDay, formatTime, formatWeekday } from '#core/dates.ts';
 import { formatCents } from '#core/money.ts';
 import { momentOf, openPaymentOf } from '../../rules/order-progress.ts';
+import { wayOf } from '../../rules/order-stops.ts';
 import { orderTotal } from '../../rules/order-view.ts';
-import { payOrder } from '../../stores/order-actions.ts';
-import { $pendingAction } from '../../stores/order-actions.ts';
+import { $pendingAction, payOrder } from '../../stores/order-actions.ts';
 import { refreshOrder } from '../../stores/order-page.ts';
 import { useStore } from '@nanostores/react';
 import { delivery } from '#features/delivery/text/delivery.ts';
 import { orderPage as text } from '../../text/order-page.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { isPaidElsewhere, PaymentWait } from '../PaymentWait.tsx';
+import { OrderProgress } from '../OrderProgress.tsx';
 import { PaidAlready } from '../MultibancoTicket.tsx';
 import { ConfirmLead } from './ConfirmLead.tsx';
-import { OrderProgress } from './OrderProgress.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
-import { refundWords } from './refund-words.ts';
+import { refundWords } from './MoneyBackList.tsx';
 import { WithdrawnLead } from './WithdrawnLead.tsx';
 
 const look = () => void refreshOrder();
 
-/** The order's progress and the main next step: payment reference, payment page, parcel or refund. */
 export function OrderLead({ order }: { order: OrderDetail }) {
   const payment = momentOf(order) === 'to_pay' ? openPaymentOf(order) : undefined;
   return (
@@ -36,7 +35,7 @@ export function OrderLead({ order }: { order: OrderDetail }) {
       )}
       <div className={`${panelStyle} flex flex-col gap-5`}>
         {!payment && <LeadSentence order={order} />}
-        <OrderProgress order={order} />
+        <OrderProgress way={wayOf(order)} />
         {payment?.method === 'multibanco' && <PaidAlready />}
         <OrderParcel order={order} />
       </div>
@@ -70,13 +69,7 @@ function LeadSentence({ order }: { order: OrderDetail }) {
   if (moment === 'to_confirm') return <ConfirmLead order={order} />;
   if (moment === 'money_back') return <MoneyBack order={order} />;
   const isCashDue = order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
-  if (moment === 'withdrawn') {
-    return (
-      <div className="flex flex-col gap-2">
-        <WithdrawnLead order={order} />
-      </div>
-    );
-  }
+  if (moment === 'withdrawn') return <WithdrawnLead order={order} />;
   return (
     <div className="flex flex-col gap-2">
       {order.arrival && <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>}

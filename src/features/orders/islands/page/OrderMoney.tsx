@@ -20,7 +20,6 @@ function Sum({ name, cents, className = 'text-ink-soft' }: { name: string; cents
   );
 }
 
-/** The price of the order, the payments, the refunds and the balance. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const total = orderTotal(order);
   const discount = toCents(order.discountAmount ?? 0);

@@ -14,7 +14,6 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { ReturnList } from './ReturnList.tsx';
 import { ShortToPay } from './ShortToPay.tsx';
 
-/** One order with its progress, actions, amounts and history. */
 export function OrderPageContent({ order }: { order: OrderDetail }) {
   return (
     <div className="flex flex-col gap-4">

@@ -13,7 +13,6 @@ import { askForLogin, LoginNotice } from '../LoginNotice.tsx';
 import { OrderPageContent } from './OrderPageContent.tsx';
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx';
 
-/** Returns the order id from the page's URL. */
 const orderOfAddress = () => decodeURIComponent(location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
 
 /** Reloads the order whenever the customer returns to the page, from a banking app or with the browser's Back button. */
@@ -46,16 +45,7 @@ export function OrderPageScreen() {
         {text.back}
       </a>
       {hasEnded && order && <SessionEnded />}
-      {isLoggedIn || (hasEnded && order) ? <LoadedOrder /> : <AskedToLogIn />}
-    </>
-  );
-}
-
-function AskedToLogIn() {
-  return (
-    <>
-      <h1 className="sr-only">{text.title}</h1>
-      <LoginNotice />
+      {isLoggedIn || (hasEnded && order) ? <LoadedOrder /> : <LoginNotice title={text.title} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { orderPage as text } from '../../text/order-page.ts';
 
 const bar = 'animate-pulse rounded-card bg-swell-soft';
 
-/** The placeholder of an order's page while it loads. */
 export function OrderPageSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-4">

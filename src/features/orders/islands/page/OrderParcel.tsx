@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { CopyButton } from '../CopyButton.tsx';
 
-/** The carrier and tracking number of the parcel. A parcel in transit has a tracking button. */
 export function OrderParcel({ order: { carrier, trackingNumber, trackingUrl, status } }: { order: OrderDetail }) {
   if (!trackingNumber && !carrier) return null;
   return (

@@ -9,7 +9,6 @@ const withNote = new Set<OrderEvent['kind']>(['cancelled', 'return_refused', 'wi
 
 const when = ({ at }: OrderEvent) => `${formatShortDay(at)}, ${formatTime(at)}`;
 
-/** The history of the order, newest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const told = events.filter(({ kind }) => text.events[kind] !== '').toReversed();
   return (

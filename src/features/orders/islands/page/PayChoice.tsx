@@ -10,8 +10,7 @@ import { cart } from '#features/cart/text.ts';
 import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle } from '#ui/styles.ts';
-import { PaymentRow } from '#features/payments/islands/PaymentRow.tsx';
-import { shownMethods } from '#features/payments/islands/shown-methods.ts';
+import { PaymentMethods, shownMethods } from '#features/payments/islands/PaymentMethods.tsx';
 
 interface Props {
   methods: readonly PaymentMethod[];
@@ -45,17 +44,14 @@ export function PayChoice({ methods: possible, order, isFirst }: Props) {
       <p id={hintId} className="min-h-5 text-sm text-error">
         {isMissing && !chosen && cart.choosePayment}
       </p>
-      <div ref={rows} className="flex flex-col gap-2">
-        {methods.map((method) => (
-          <PaymentRow
-            key={method}
-            name="pay-by"
-            method={method}
-            total={formatCents(orderTotal(order))}
-            isChosen={method === chosen}
-            onChoose={() => setWanted(method)}
-          />
-        ))}
+      <div ref={rows}>
+        <PaymentMethods
+          name="pay-by"
+          methods={methods}
+          chosen={chosen}
+          total={formatCents(orderTotal(order))}
+          onChoose={setWanted}
+        />
       </div>
       <button type="button" className={`${buttonStyle(isFirst ? 'primary' : 'dark', 'block')} mt-2`} onClick={pay}>
         {isBusy ? text.paying : chosen ? payWords(order, chosen) : text.payNow}

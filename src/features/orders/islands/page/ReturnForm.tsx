@@ -13,7 +13,6 @@ import { ReturnLine } from './ReturnLine.tsx';
 
 const returnReasons = Object.keys(text.reasons) as ReturnReason[];
 
-/** Requests a return: the units, the reason and an optional remark. */
 export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const isSending = useStore($pendingAction) === 'return';
   const [quantities, setQuantities] = useState<Record<number, number>>({});
@@ -69,7 +68,6 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
 
 interface QuantityProps {
   order: OrderDetail;
-  /** Lines with returnable units. */
   lines: readonly OrderLine[];
   /** The quantity to return for each line, by its position. */
   quantities: Record<number, number>;

@@ -8,12 +8,10 @@ import { ProductPicture } from '#features/catalogue/islands/ProductPicture.tsx';
 interface Props {
   line: OrderLine;
   quantity: number;
-  /** The maximum quantity to return. */
   most: number;
   onChange: (quantity: number) => void;
 }
 
-/** A line of the order with its quantity to return. */
 export function ReturnLine({ line, quantity, most, onChange }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -14,7 +14,6 @@ const tones: Record<OrderReturn['state'], BadgeTone> = {
   refused: 'stopped',
 };
 
-/** The returns of an order with their units, reasons and results. */
 export function ReturnList({ order: { returns, lines } }: { order: OrderDetail }) {
   if (returns.length === 0) return null;
   const nameOf = (position: number) =>

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../contract/order.ts';
 import { formatDay } from '#core/dates.ts';
-import { moneyDueOn } from '../../rules/money-due-on.ts';
+import { moneyDueOn } from '../../rules/money-due.ts';
+import { isWhollyWithdrawn } from '../../rules/wholly-withdrawn.ts';
 import { withdrawalsOf } from '../../rules/withdrawn-from.ts';
 import { orderPage } from '../../text/order-page.ts';
 
@@ -13,12 +14,12 @@ export function WithdrawnLead({ order }: { order: OrderDetail }) {
   const [first] = statements;
   if (!first) return null;
   const goods = statements.map(({ note }) => note ?? '');
-  const isWhole = goods.includes('');
+  const isWhole = isWhollyWithdrawn(order);
   // Goods and refund have the same deadline: 14 days after the withdrawal.
   const day = dayOf(moneyDueOn(first.at));
   const isAway = order.status === 'Shipped' || order.status === 'Delivered';
   return (
-    <>
+    <div className="flex flex-col gap-2">
       <p>{text.received}</p>
       {!isWhole && <p>{text.from(goods.join('; '))}</p>}
       {isAway ? (
@@ -35,6 +36,6 @@ export function WithdrawnLead({ order }: { order: OrderDetail }) {
         isWhole && <p>{orderPage.nothingPaid}</p>
       )}
       {order.sendBack && <p>{orderPage.sendBack(order.sendBack)}</p>}
-    </>
+    </div>
   );
 }

@@ -25,7 +25,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One order for packing: goods, recipient and payment status (spec 2). */
 export function OrderCard({ order, heading, children }: Props) {
   const facts = [
     { name: text.method, value: order.paymentType },

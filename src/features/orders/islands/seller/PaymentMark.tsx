@@ -21,7 +21,6 @@ const tones: Record<PaymentState, string> = {
   not_collected: bad,
 };
 
-/** The payment method and status as text with a coloured dot, and the refunded or pending refund amount. */
 export function PaymentMark({ order }: { order: Order }) {
   const { payment, refundingAmount = 0, refundedAmount = 0 } = order;
   const euros = (amount: number) => formatCents(toCents(amount));
@@ -51,4 +50,9 @@ function Mark({ tone, children }: { tone: string; children: string }) {
       {children}
     </p>
   );
+}
+
+/** Marks an order that was paid in the payment provider's sandbox. */
+export function TestChip() {
+  return <span className="rounded bg-ink px-1.5 py-0.5 text-xs font-bold text-white">{text.test}</span>;
 }

@@ -24,11 +24,7 @@ export interface ProofDeps {
   now: () => Date;
 }
 
-/**
- * Returns the confirmation deadline of an order (ISO date), when its customer must prove the address; null when no proof is needed.
- * Applies to orders that need no payment before packing. Locks the address, so that two concurrent orders cannot use the same remaining
- * budget.
- */
+/** Returns when the customer must prove the address (ISO date); null without need. Locks it, so that its budget is used once. */
 export async function confirmByOf(
   { cashBudget, now }: ProofDeps,
   transaction: ShopDatabase,
@@ -54,10 +50,7 @@ export async function cashBudgetFor(
   return cashBudgetLeft(cashBudget, Number(count));
 }
 
-/**
- * Returns whether an unconfirmed order reserves stock. One order per address and per network does so each day, so that a stranger with
- * invented addresses cannot reserve all stock. The other orders reserve stock when they are confirmed.
- */
+/** Whether an unconfirmed order reserves stock: one per address and network each day, so that strangers cannot reserve all stock. */
 export async function mayReserveStock(
   limits: Pick<CallLimits, 'unconfirmedHold'>,
   { customer, network }: { customer: Pick<Customer, 'email'>; network: string | undefined },

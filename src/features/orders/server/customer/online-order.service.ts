@@ -12,7 +12,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
 import { dropOrder, findOrder, linesOf, lockOrder } from '../order.repository.ts';
 import { releaseAllStock } from '../order-stock.ts';
-import { announceOrder } from './announce-order.ts';
+import { announceOrder } from './cash-order.service.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 import type { OrderRequest } from './order-request.ts';
 import { expectOffered, expectPaymentType, methodOf, placeOrder } from './order.service.ts';
@@ -30,19 +30,16 @@ export async function placeOnlineOrder(
   expectPaymentType(request.body, 'Online');
   const method = methodOf(request.body);
   expectOffered(deps, method);
-  const orderId = await placeOrder(deps, request, async (transaction, stored) => {
-    const time = new Date(stored.order.created_at);
-    const { id, total_cents: total } = stored.order;
+  const orderId = await placeOrder(deps, request, async (placed) => {
+    const { transaction, order, lines } = placed;
     const { customer } = request;
-    if (total === 0) {
-      const bought = Object.fromEntries(stored.lines.map((line) => [line.product_id, line.quantity]));
-      return await announceOrder(deps, transaction, stored, {
-        customer,
-        cart: withoutQuantities(customer.cart, bought),
-      });
+    if (order.total_cents === 0) {
+      const bought = Object.fromEntries(lines.map((line) => [line.product_id, line.quantity]));
+      const cart = withoutQuantities(customer.cart, bought);
+      return await announceOrder({ ...placed, deps }, { customer, cart });
     }
-    await insertEvents(transaction, id, time, [{ kind: 'placed', actor: 'customer' }]);
-    if (isOnline(method)) await startPayment(deps, transaction, stored, { ...origins, method });
+    await insertEvents(transaction, order.id, new Date(order.created_at), [{ kind: 'placed', actor: 'customer' }]);
+    if (isOnline(method)) await startPayment({ ...placed, deps }, { ...origins, method });
   });
   // Section 7 clients open this address. An order of 0 € needs no payment, so its address is the confirmation page.
   const isFree = (await findOrder(deps.db, orderId))?.order.total_cents === 0;
@@ -72,7 +69,7 @@ async function dropUnpayable(transaction: ShopDatabase, payment: PaymentRow, now
   if (!isAsPlaced || !(await dropUnopened(transaction, payment))) return;
   const lines = await linesOf(transaction, [orderId]);
   await dropOrder(transaction, orderId);
-  await releaseAllStock(transaction, { order, lines }, { actor: 'clock', now });
+  await releaseAllStock({ transaction, order, lines, actor: 'clock', now });
 }
 
 /** Queues the mail that confirms an unpaid order. Repeated calls send one mail. */
@@ -89,13 +86,12 @@ async function mailReceipt(deps: OrderDeps, transaction: ShopDatabase, orderId: 
     .returning('id')
     .executeTakeFirst();
   if (!claimed) return;
-  await mailCustomer(deps, transaction, stored, {
+  const payUntil = text.payUntil(formatCents(stored.order.total_cents), formatMoment(payment.expires_at));
+  const mailed = { ...stored, deps, transaction };
+  await mailCustomer(mailed, {
     eventId: placed.id,
     subject: text.receivedSubject,
-    paragraphs: [
-      text.receivedUnpaid,
-      text.payUntil(formatCents(stored.order.total_cents), formatMoment(payment.expires_at)),
-    ],
+    paragraphs: [text.receivedUnpaid, payUntil],
     isWhole: true,
     isConfirmation: true,
     follow: text.payAt,

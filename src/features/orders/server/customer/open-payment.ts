@@ -2,11 +2,10 @@ import type { OnlineMethod, PaymentMethod } from '#features/payments/contract.ts
 import { chargedLines } from '../../rules/order-money.ts';
 import type { PaymentRow } from '#features/payments/server/payment.repository.ts';
 import { openPayment } from '#features/payments/server/payment.service.ts';
-import type { ShopDatabase } from '#server/database/schema.ts';
 import { orderMail as text } from '../../text/order-mail.ts';
-import type { OrderDeps } from '../order-deps.ts';
+import type { LockedOrder } from '../life/locked-order.ts';
 import { insertEvents } from '../order-event.repository.ts';
-import { type StoredOrder, toBoughtLine } from '../order.repository.ts';
+import { toBoughtLine } from '../order.repository.ts';
 
 /** The addresses that a payment page needs. */
 export interface PageOrigins {
@@ -22,9 +21,7 @@ export const isOnline = (method: PaymentMethod): method is OnlineMethod => metho
 
 /** Creates a payment. The caller opens its page after the transaction. */
 export async function startPayment(
-  { now, payments }: Pick<OrderDeps, 'now' | 'payments'>,
-  transaction: ShopDatabase,
-  { order, lines }: StoredOrder,
+  { deps: { now, payments }, transaction, order, lines }: Pick<LockedOrder, 'deps' | 'transaction' | 'order' | 'lines'>,
   { method, ...origins }: PageOrigins & { method: OnlineMethod },
 ): Promise<PaymentRow> {
   const time = now();

@@ -13,8 +13,7 @@ import { findAddress } from '#features/addresses/server/address.repository.ts';
 import { findProducts, type ProductRow } from '#features/catalogue/server/product.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
-import { DeliveryMissing } from '#server/http/delivery-missing.ts';
-import { StockShort } from '#server/http/stock-short.ts';
+import { DeliveryMissing, StockShort } from '#server/http/detailed-problems.ts';
 import { cashNotOffered, priceDelivery } from '../order-delivery.ts';
 
 /** One line of an order with the product's current data. */
@@ -65,10 +64,7 @@ interface Expected extends Pick<PricedOrder, 'lines' | 'hasPromo' | 'amounts'> {
   cashRefusedBy: DeliveryZone | undefined;
 }
 
-/**
- * Rejects a wrong amount, and a way of payment that the zone refuses. Throws delivery_missing when the client sent the amount of the
- * goods alone, cash_not_offered, price_changed.
- */
+/** Rejects a wrong amount or way of payment. Throws delivery_missing (amount of the goods alone), cash_not_offered, price_changed. */
 function expectAmount({ amount, items }: NewOrder, { lines, hasPromo, amounts, cashRefusedBy }: Expected): void {
   const goodsAre = (euros: number) => isAmountOf(euros, { items, lines, hasPromo });
   const isRight = goodsAre(amount - toEuros(amounts.delivery));

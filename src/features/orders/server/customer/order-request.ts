@@ -16,9 +16,7 @@ export interface OrderRequest {
   network: string | undefined;
 }
 
-/**
- * Hashes the parsed body to compare the bodies of calls with the same key. The formatting of the client's JSON does not change the hash.
- */
+/** Hashes the parsed body, to compare calls with the same key independently of the JSON's formatting. */
 export const hashOfBody = (body: NewOrder): string => hash('sha256', JSON.stringify(body), 'base64url');
 
 /** Builds the order request of a call. Throws invalid_body when its key is too long. */

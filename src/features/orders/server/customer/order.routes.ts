@@ -7,7 +7,7 @@ import { route } from '#server/routing/route.ts';
 import type { Customer } from '#server/sessions/account.repository.ts';
 import { apiMessages } from '#core/text/api-messages.ts';
 import { withLockedOrder } from '../life/locked-order.ts';
-import { cancelOrder } from '../life/cancel-order.ts';
+import { cancelOrder } from '../life/move-goods.ts';
 import { changeAddress } from '../life/change-address.ts';
 import { confirmOrder } from '../life/confirm-order.ts';
 import { requestReturn } from '../life/returns.ts';

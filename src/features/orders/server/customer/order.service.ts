@@ -23,7 +23,7 @@ export interface PlacingDeps extends Pick<
 }
 
 /** The steps that a way of payment adds to a new order, within the transaction that creates it. */
-type Completion = (transaction: ShopDatabase, placed: StoredOrder) => Promise<void>;
+type Completion = (placed: StoredOrder & { transaction: ShopDatabase }) => Promise<void>;
 
 /**
  * Prices, creates and completes a pending order in one transaction. Returns its id. A repeated key of the same customer returns the first
@@ -90,10 +90,10 @@ async function writeOrder(
     isTest: method !== 'cash' && priced.amounts.total > 0 && deps.payments.provider?.isTest === true,
   });
   const placed = await insertOrder(transaction, row, toOrderLines(priced));
-  await complete(transaction, placed);
-  const action = { actor: 'customer', now: deps.now() } as const;
-  await reserveStock(transaction, placed, action);
-  if (!isKept) await releaseAllStock(transaction, placed, action);
+  await complete({ ...placed, transaction });
+  const held = { ...placed, transaction, actor: 'customer', now: deps.now() } as const;
+  await reserveStock(held);
+  if (!isKept) await releaseAllStock(held);
   return row.id;
 }
 

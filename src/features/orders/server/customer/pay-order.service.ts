@@ -7,7 +7,7 @@ import { requestClosing, openPage } from '#features/payments/server/payment.serv
 import type { Customer } from '#server/sessions/account.repository.ts';
 import { withLockedOrder, change, expectPossible, recordEvent, type LockedOrder } from '../life/locked-order.ts';
 import { orderMail as text } from '../../text/order-mail.ts';
-import { noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
+import { mailCustomer, mailNewOrder } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { isUsable } from '../order-payment.mapper.ts';
 import { reserveStockAgain } from '../order-stock.ts';
@@ -31,18 +31,13 @@ export async function payOrder(
   const payment = await withLockedOrder(deps, taking, async (locked) => {
     const { state, now } = locked;
     const offered = offeredFor(deps.delivery, { order: locked.order, offered: deps.payments.methods });
-    const acts = customerActions(state, {
-      offered,
-      now,
-      isProven: customer.isProven,
-      returnDays: 0,
-      localHolidays: [],
-    });
+    const { isProven } = customer;
+    const acts = customerActions(state, { offered, now, isProven, returnDays: 0, localHolidays: [] });
     expectPossible(acts.pay.includes(method), 'pay');
     const opened = isOnline(method)
       ? (openOf(locked, method) ?? (await startAnother(locked, { ...origins, method })))
       : await payAtTheDoor(locked, customer);
-    locked.order = await reserveStockAgain(locked.transaction, locked, locked);
+    locked.order = await reserveStockAgain(locked);
     return opened;
   });
   return payment && (payment.page_url ?? (await openPage(deps, payment.id)));
@@ -54,11 +49,11 @@ const openOf = ({ payments, order, now }: LockedOrder, method: PaymentMethod): P
     (payment) => payment.method === method && payment.cents === order.total_cents && isUsable(payment, now),
   );
 
-async function startAnother(locked: LockedOrder, page: Parameters<typeof startPayment>[3]): Promise<PaymentRow> {
+async function startAnother(locked: LockedOrder, page: Parameters<typeof startPayment>[1]): Promise<PaymentRow> {
   const { deps, transaction, order, now } = locked;
   await requestClosing(transaction, order.id, now);
   await change(locked, { payment_method: page.method, is_test: deps.payments.provider?.isTest ? 1 : 0 });
-  return await startPayment(deps, transaction, locked, page);
+  return await startPayment(locked, page);
 }
 
 /** Makes the order ready to pack and adds the fee for payment at the door. Removes only the ordered quantities from the cart. */
@@ -75,24 +70,16 @@ async function payAtTheDoor(locked: LockedOrder, customer: Customer): Promise<un
   await saveCart(transaction, customer.id, withoutQuantities(customer.cart, Object.fromEntries(bought)));
   if (confirmBy !== null) return await mailConfirmationRequest(locked, customer);
   const eventId = await recordEvent(locked, 'ready');
-  await noticeOfOrder(deps, transaction, locked, { eventId, customerName: customer.name });
+  await mailNewOrder(locked, { eventId, customerName: customer.name });
 }
 
 /** Mails a link that proves the customer's address and so confirms the order. */
-async function mailConfirmationRequest(
-  { deps, transaction, order, lines }: LockedOrder,
-  customer: Customer,
-): Promise<undefined> {
-  await mailCustomer(
-    deps,
-    transaction,
-    { order, lines },
-    {
-      eventId: undefined,
-      kind: 'orderConfirmation',
-      subject: text.confirmSubject,
-      paragraphs: [...waitingParagraphs(order), toPayParagraph(order)],
-      customer,
-    },
-  );
+async function mailConfirmationRequest(locked: LockedOrder, customer: Customer): Promise<undefined> {
+  await mailCustomer(locked, {
+    eventId: undefined,
+    kind: 'orderConfirmation',
+    subject: text.confirmSubject,
+    paragraphs: [...waitingParagraphs(locked.order), toPayParagraph(locked.order)],
+    customer,
+  });
 }

@@ -2,7 +2,7 @@ import { type BackgroundJob, startBackgroundJob } from '#server/process/backgrou
 import { orderMail as text } from '../../text/order-mail.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { withLockedOrder } from './locked-order.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder } from './move-goods.ts';
 
 const BETWEEN_RUNS = 60_000;
 
@@ -18,7 +18,6 @@ export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
   }
 }
 
-/** Runs cancelUnconfirmed every minute. */
 export const cancelUnconfirmedInBackground = (deps: OrderDeps): BackgroundJob =>
   startBackgroundJob(() => cancelUnconfirmed(deps), {
     between: BETWEEN_RUNS,

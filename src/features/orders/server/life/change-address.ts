@@ -9,10 +9,7 @@ import { expectSameDelivery } from '../order-delivery.ts';
 import { correctGuestEmail } from './correct-guest-email.ts';
 import { writeSearchText } from './goods.ts';
 
-/**
- * Changes the delivery address of an order that is not shipped yet. Throws order_not_found, order_changed, postcode_unknown,
- * district_elsewhere, act_not_allowed, and what expectSameDelivery throws.
- */
+/** Throws order_not_found, order_changed, postcode_unknown, district_elsewhere, act_not_allowed, and what expectSameDelivery throws. */
 export const changeAddress = (deps: OrderDeps, order: OrderToLock, address: NewAddress): Promise<void> =>
   withLockedOrder(deps, order, async (locked) => {
     expectRealPlace(address);

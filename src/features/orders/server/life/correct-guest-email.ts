@@ -7,10 +7,7 @@ import { mailCustomer } from '../mail/order-mail.service.ts';
 import { listOrders } from '../order.repository.ts';
 import type { LockedOrder } from './locked-order.ts';
 
-/**
- * Saves the corrected e-mail of a guest's order as the guest's address. All mails about the guest's orders go there, also queued ones.
- * The confirmation is sent again, because the first one may have reached a stranger. Customers with an account keep its address.
- */
+/** Saves a corrected e-mail as the guest's address, also for queued mails, and sends the confirmation again. Accounts keep theirs. */
 export async function correctGuestEmail(
   locked: LockedOrder,
   { former, changed, eventId }: { former: Pick<Address, 'email'>; changed: Pick<Address, 'email'>; eventId: string },
@@ -30,7 +27,7 @@ export async function correctGuestEmail(
     .where('order_id', 'in', orderIds)
     .where('customer_email', '<>', '')
     .execute();
-  await mailCustomer(deps, transaction, locked, {
+  await mailCustomer(locked, {
     eventId,
     subject: text.emailCorrectedSubject,
     paragraphs: [text.emailCorrected, ...(order.confirm_by === null ? [] : waitingParagraphs(order))],

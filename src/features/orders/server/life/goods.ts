@@ -2,69 +2,27 @@ import type { SellerAction } from '../../contract/order-actions.ts';
 import { orderSearchText } from '../../rules/order-search.ts';
 import { readStoredAddress } from '../../rules/stored-address.ts';
 import { formatCents } from '#core/money.ts';
-import { undoCash } from '#features/payments/server/ledger.repository.ts';
+import { writeCash } from '#features/payments/server/ledger.repository.ts';
 import { orderMail as text } from '../../text/order-mail.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { sellerOrder as sellerText } from '../../text/seller-order.ts';
 import { arrivalOfMail, mailCustomer } from '../mail/order-mail.service.ts';
 import { contactOf } from '../order-contact.ts';
-import { writeOff } from '../order-stock.ts';
 import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderEventRow } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { findTrackingClash } from '../tracking-clash.ts';
 import { change, expectAction, recordEvent, type LockedOrder } from './locked-order.ts';
 
-type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
+export type Parcel = Omit<Extract<SellerAction, { kind: 'ship' }>, 'kind'>;
 
-/** Returns the order's state before a step, so that the step can be undone. */
-const before = ({ status, tracking_number, carrier }: OrderRow) => ({ status, tracking_number, carrier });
-
-const statusAt = (status: OrderRow['status'], { now }: LockedOrder) => ({
-  status,
-  status_changed_at: now.toISOString(),
-});
-
-export async function startProcessing(locked: LockedOrder, trackingNumber?: string): Promise<void> {
-  expectAction(locked, 'process');
-  const eventId = await recordEvent(locked, 'processing', { data: before(locked.order) });
-  await change(locked, {
-    ...statusAt('Processing', locked),
-    ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
-  });
-  const mail = { subject: text.processingSubject, paragraphs: [text.processing] };
-  await mailCustomer(locked.deps, locked.transaction, locked, { eventId, ...mail, isUndoable: true });
-}
-
-type Parcel = Omit<ActionOf<'ship'>, 'kind'>;
+export const stateForUndo = ({ status, tracking_number, carrier }: OrderRow) => ({ status, tracking_number, carrier });
 
 /** Rejects a tracking number that is already in use, when the caller requests this check. Throws tracking_in_use. */
-async function expectOwnTracking(locked: LockedOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
+export async function expectOwnTracking(locked: LockedOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
   if (!checkTracking) return;
   const clash = await findTrackingClash(locked.transaction, locked.order.id, trackingNumber);
   if (clash) throw new ApiProblem('tracking_in_use', clash);
-}
-
-export async function ship(locked: LockedOrder, parcel: Parcel): Promise<void> {
-  const { trackingNumber, carrier } = parcel;
-  expectAction(locked, 'ship');
-  await expectOwnTracking(locked, parcel);
-  const eventId = await recordEvent(locked, 'shipped', { note: trackingNumber, data: before(locked.order) });
-  await change(locked, {
-    ...statusAt('Shipped', locked),
-    tracking_number: trackingNumber || locked.order.tracking_number,
-    carrier: carrier || locked.order.carrier,
-  });
-  await writeSearchText(locked);
-  await mailShipping(locked, eventId);
-}
-
-export async function deliver(locked: LockedOrder): Promise<void> {
-  expectAction(locked, 'deliver');
-  const eventId = await recordEvent(locked, 'delivered', { data: before(locked.order) });
-  await change(locked, statusAt('Delivered', locked));
-  const mail = { subject: text.deliveredSubject, paragraphs: [text.delivered] };
-  await mailCustomer(locked.deps, locked.transaction, locked, { eventId, ...mail, isUndoable: true });
 }
 
 /** Undoes the last step and removes its mail from the outbox. */
@@ -72,7 +30,7 @@ export async function undo(locked: LockedOrder): Promise<void> {
   expectAction(locked, 'undo');
   const { deps, transaction, state, events } = locked;
   const step = events.find(({ id }) => id === state.lastStep?.eventId);
-  const former = step?.data_json ? (JSON.parse(step.data_json) as ReturnType<typeof before>) : undefined;
+  const former = step?.data_json ? (JSON.parse(step.data_json) as ReturnType<typeof stateForUndo>) : undefined;
   if (!step || !former) throw new Error(`Order ${locked.order.id} has no recorded state before its last step`);
   if (step.kind === 'cash_collected') return await undoCollection(locked, step);
   await deps.outbox.unqueue(transaction, [step.id]);
@@ -84,7 +42,7 @@ export async function undo(locked: LockedOrder): Promise<void> {
 async function undoCollection(locked: LockedOrder, step: OrderEventRow): Promise<void> {
   const { transaction, order, now } = locked;
   const cents = step.cents ?? 0;
-  await undoCash(transaction, { orderId: order.id, cents, now });
+  await writeCash(transaction, 'collected_undone', { orderId: order.id, cents, now });
   await change(locked, { is_paid: 0 });
   const words = `${sellerText.events.cash_collected}, ${formatCents(cents)}`;
   await recordEvent(locked, 'undone', { note: words, data: { eventId: step.id } });
@@ -110,37 +68,7 @@ export async function track(locked: LockedOrder, parcel: Parcel): Promise<void> 
   }
   if (trackingNumber === '') return;
   const paragraphs = [text.trackingChanged, ...parcelOf(order)];
-  await mailCustomer(deps, transaction, locked, {
-    eventId,
-    subject: text.trackingSubject,
-    paragraphs,
-    links: linksOf(locked),
-  });
-}
-
-export async function recordUndelivered(
-  locked: LockedOrder,
-  { note: words, isSellable }: ActionOf<'come_back'>,
-): Promise<void> {
-  expectAction(locked, 'come_back');
-  await change(locked, { came_back_at: locked.now.toISOString(), came_back_sellable: isSellable ? 1 : 0 });
-  await recordEvent(locked, 'came_back', { note: words });
-}
-
-/** Packs a parcel that came back again. It gets a new tracking number when it leaves. Replaces damaged goods from stock. */
-export async function sendAgain(locked: LockedOrder): Promise<void> {
-  expectAction(locked, 'send_again');
-  const isDamaged = locked.order.came_back_sellable === 0;
-  await recordEvent(locked, 'sent_again');
-  await change(locked, {
-    ...statusAt('Processing', locked),
-    came_back_at: null,
-    came_back_sellable: null,
-    tracking_number: null,
-    carrier: null,
-  });
-  await writeSearchText(locked);
-  if (isDamaged) await writeOff(locked.transaction, locked, locked);
+  await mailCustomer(locked, { eventId, subject: text.trackingSubject, paragraphs, links: linksOf(locked) });
 }
 
 /** Updates the order's text for the seller's search. */
@@ -169,8 +97,9 @@ const isStillQueued = async ({ transaction }: LockedOrder, eventId: string): Pro
     .where('attempts', '=', 0)
     .executeTakeFirst()) !== undefined;
 
-async function mailShipping(locked: LockedOrder, eventId: string): Promise<void> {
-  await mailCustomer(locked.deps, locked.transaction, locked, {
+/** Mails the customer about the shipped parcel, once the step can no longer be undone. */
+export async function mailShipping(locked: LockedOrder, eventId: string): Promise<void> {
+  await mailCustomer(locked, {
     eventId,
     subject: text.shippedSubject,
     paragraphs: [text.shipped, ...arrivalOfMail(locked.deps, locked.order), ...parcelOf(locked.order)],

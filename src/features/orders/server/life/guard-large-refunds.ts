@@ -16,10 +16,7 @@ interface ActedOn {
   now: Date;
 }
 
-/**
- * Mails the seller about large refunds. Adds the seller's refunds of the same order within a day, so that several small refunds do not
- * pass the limit. Throws password_needed above the limit without a recent proof.
- */
+/** Mails the seller about large refunds, counted per order and day. Throws password_needed above the limit without a recent proof. */
 export async function guardLargeRefunds(
   { deps, transaction, order, refunds, now }: ActedOn,
   isProven: boolean,

@@ -23,7 +23,6 @@ export interface OrderToLock {
   isProven?: boolean;
 }
 
-/** An order that is locked until the transaction ends. */
 export interface LockedOrder extends OrderRecord {
   deps: OrderDeps;
   transaction: ShopDatabase;
@@ -83,7 +82,7 @@ export async function change(locked: LockedOrder, changes: Parameters<typeof upd
 
 /** Records an event of the actor. Returns the event's id. */
 export async function recordEvent(
-  { transaction, order, actor, now }: LockedOrder,
+  { transaction, order, actor, now }: Pick<LockedOrder, 'transaction' | 'order' | 'actor' | 'now'>,
   kind: OrderEventKind,
   more: Omit<NewEvent, 'kind' | 'actor'> = {},
 ): Promise<string> {

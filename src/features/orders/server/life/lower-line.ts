@@ -7,7 +7,7 @@ import { requestClosing } from '#features/payments/server/payment.service.ts';
 import { findCustomerById } from '#server/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
 import { pendingRefundText } from '../mail/refund-text.ts';
-import { noticeOfOrder, mailCustomer } from '../mail/order-mail.service.ts';
+import { mailCustomer, mailNewOrder } from '../mail/order-mail.service.ts';
 import { quantitiesOf } from '../order-record.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
@@ -15,16 +15,13 @@ import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
 import { change, expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
 import { createRefundUpToBalance } from './create-refund.ts';
 
-/**
- * Removes a quantity of a line from an order. Refunds what was paid for it. Closes an open payment page, because its amount is now too
- * high. The last item of an order cannot be removed: cancel the order instead.
- */
+/** Lowers a line, refunds what was paid for it and closes an open payment page. The last item of an order cannot be removed. */
 export async function lowerLine(
   locked: LockedOrder,
   { position, quantity }: Extract<SellerAction, { kind: 'lower' }>,
 ): Promise<void> {
   expectAction(locked, 'lower');
-  const { deps, transaction, order } = locked;
+  const { transaction, order } = locked;
   const line = locked.lines.find((one) => one.position === position);
   const isLower = line !== undefined && quantity < line.quantity;
   expectPossible(isLower && line.quantity - quantity <= quantitiesOf(locked, line).free, 'lower');
@@ -43,18 +40,18 @@ export async function lowerLine(
     order.is_paid === 1
       ? await createRefundUpToBalance(locked, { cents, reason: refundReasons.lineChanged })
       : undefined;
-  await mailCustomer(deps, transaction, locked, {
+  await mailCustomer(locked, {
     eventId,
     subject: text.changedSubject,
     paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...pendingRefundText(refund ? [refund] : [])],
   });
-  if (isFreed) locked.order = await reserveStockAgain(transaction, locked, locked);
-  await releaseSurplusStock(transaction, locked, locked);
+  if (isFreed) locked.order = await reserveStockAgain(locked);
+  await releaseSurplusStock(locked);
 }
 
 /** The order costs nothing now. An online order becomes ready to pack, as if it had been paid. */
 async function becomeFree(locked: LockedOrder): Promise<void> {
-  const { deps, transaction, now, lines } = locked;
+  const { transaction, now, lines } = locked;
   const isNew = locked.order.ready_at === null;
   await change(locked, { is_paid: 1, ...(isNew && { ready_at: now.toISOString() }) });
   if (!isNew) return;
@@ -63,5 +60,5 @@ async function becomeFree(locked: LockedOrder): Promise<void> {
   const bought = Object.fromEntries(lines.map((line) => [line.product_id, line.ordered_quantity]));
   if (customer) await saveCart(transaction, customer.id, withoutQuantities(customer.cart, bought));
   const { name: customerName } = customer ?? addresseeOf(locked.order);
-  await noticeOfOrder(deps, transaction, locked, { eventId, customerName });
+  await mailNewOrder(locked, { eventId, customerName });
 }

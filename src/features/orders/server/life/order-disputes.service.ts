@@ -2,11 +2,13 @@ import type { OrderEventKind } from '../../contract/order-life.ts';
 import type { PaymentListener } from '#features/payments/server/payment-listener.ts';
 import { getRefundableBalances } from '#features/payments/server/refundable-balance.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { refundReasons } from '../../text/order-mail.ts';
-import { noticeOfDispute, noticeOfWonDispute } from '../mail/order-mail.service.ts';
+import { formatCents } from '#core/money.ts';
+import { shortId } from '#core/strings/short-id.ts';
+import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
+import { mailShop } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
-import { linesOf, type OrderRow, lockOrder } from '../order.repository.ts';
+import { lockOrder } from '../order.repository.ts';
 import { createRefund } from './create-refund.ts';
 
 type DisputeListener = Pick<
@@ -31,7 +33,14 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
     const { cents } = payment;
     const event = { kind: 'disputed', actor: provider, cents, data: { reference } } as const;
     const [eventId] = await insertEvents(transaction, order.id, deps.now(), [event]);
-    await noticeOfDispute(deps, transaction, await storedOf(transaction, order), { eventId, cents });
+    await mailShop(
+      { deps, transaction, order },
+      {
+        eventId,
+        subject: text.disputeSubject(shortId(order.id)),
+        paragraphs: [text.dispute(formatCents(cents))],
+      },
+    );
   },
 
   // The customer's bank informs the customer, because the shop refunded nothing.
@@ -49,7 +58,14 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
     if (!order) return;
     const event = { kind: 'dispute_won', actor: provider, cents, data: { reference, cents } } as const;
     const [eventId] = await insertEvents(transaction, order.id, deps.now(), [event]);
-    await noticeOfWonDispute(deps, transaction, await storedOf(transaction, order), { eventId, cents });
+    await mailShop(
+      { deps, transaction, order },
+      {
+        eventId,
+        subject: text.disputeWonSubject(shortId(order.id)),
+        paragraphs: [text.disputeWon(formatCents(cents))],
+      },
+    );
   },
 
   async reinstatedCents(transaction, payment, reference) {
@@ -66,15 +82,12 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
     if (cents <= 0) return;
     const reason = refundReasons.disputeWonAfterCancellation;
     await createRefund(
-      transaction,
-      order,
+      { transaction, order, actor: 'clock', now: deps.now() },
       { cents, reason, paymentId: payment.id },
-      { actor: 'clock', now: deps.now() },
     );
   },
 });
 
-/** Returns the events of one kind about one dispute. */
 async function disputeEvents(
   transaction: ShopDatabase,
   orderId: string,
@@ -86,8 +99,3 @@ async function disputeEvents(
 }
 
 const mostOf = (events: readonly DisputeData[]): number => Math.max(0, ...events.map(({ cents = 0 }) => cents));
-
-const storedOf = async (transaction: ShopDatabase, order: OrderRow) => ({
-  order,
-  lines: await linesOf(transaction, [order.id]),
-});

@@ -14,10 +14,7 @@ const BETWEEN_RUNS = 10 * 60_000;
 
 type Deps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'outbox' | 'siteUrl' | 'mailTo' | 'delivery' | 'owner'>;
 
-/**
- * Reminds each customer once whose Multibanco reference expires within a day. Skips withdrawn orders. Several processes may run it
- * concurrently.
- */
+/** Reminds each customer once whose Multibanco reference expires within a day, unless withdrawn. Several processes may run it. */
 export async function remindUnpaid(deps: Deps): Promise<void> {
   const now = deps.now();
   const due = await deps.db
@@ -59,7 +56,8 @@ async function remind(
   const stored = claimed && (await findOrder(transaction, order_id));
   if (!stored || stored.order.status === 'Cancelled' || stored.order.is_paid === 1) return;
   const words = text.expires(formatCents(stored.order.total_cents), formatMoment(expires_at));
-  await mailCustomer(deps, transaction, stored, {
+  const mailed = { ...stored, deps, transaction };
+  await mailCustomer(mailed, {
     eventId: undefined,
     subject: text.expiresSubject,
     paragraphs: [words, ...(entity && reference ? [text.reference(entity, reference)] : [])],
@@ -67,7 +65,6 @@ async function remind(
   });
 }
 
-/** Runs remindUnpaid regularly in the background. */
 export const remindInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => remindUnpaid(deps), {
     between: BETWEEN_RUNS,

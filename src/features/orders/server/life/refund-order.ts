@@ -11,7 +11,6 @@ import { completedRefundText } from '../mail/refund-text.ts';
 import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, quantitiesOf, refundableCents } from '../order-record.ts';
 import type { OrderLineRow } from '../order.repository.ts';
-import { shortId } from '#core/strings/short-id.ts';
 import { expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
 import { createRefund } from './create-refund.ts';
 
@@ -30,10 +29,9 @@ export async function refundOrder(
   const named = costOf(locked, lines) + deliveryCents + toCents(amount ?? 0);
   const cents = isAll ? refundableCents(locked) : named;
   if (cents === 0 || cents > refundableCents(locked)) throw new ApiProblem('refund_too_large');
-  await createRefund(locked.transaction, locked.order, { cents, reason, way, lines, deliveryCents }, locked);
+  await createRefund(locked, { cents, reason, way, lines, deliveryCents });
 }
 
-/** Retries a failed refund. */
 export async function retry(locked: LockedOrder, { refundId, way }: ActionOf<'retry_refund'>): Promise<void> {
   expectAction(locked, 'retry_refund');
   const refund = locked.refunds.find(({ id, state }) => id === refundId && state === 'failed');
@@ -42,27 +40,23 @@ export async function retry(locked: LockedOrder, { refundId, way }: ActionOf<'re
   await recordEvent(locked, 'refund_asked', { cents: refund.cents, note: refund.reason, data: { refundId } });
 }
 
-/** Records that the seller has made a transfer. */
 export async function transferred(
   locked: LockedOrder,
   { refundId, day, note: words }: ActionOf<'transferred'>,
 ): Promise<void> {
   expectAction(locked, 'transferred');
   if (day > lisbonDay(locked.now)) throw wrongField('act.day', 'a day to come');
-  const { deps, transaction, now } = locked;
+  const { transaction, now } = locked;
   const refund = locked.refunds.find(
     ({ id, way, state }) => id === refundId && way === 'transfer' && state === 'asked',
   );
   expectPossible(refund !== undefined, 'transferred');
   await confirmTransfer(transaction, refundId, { day, note: words, now });
-  const eventId = await recordEvent(locked, 'refund_done', {
-    cents: refund.cents,
-    note: words,
-    data: { refundId, day },
-  });
-  await mailCustomer(deps, transaction, locked, {
+  const { cents } = refund;
+  const eventId = await recordEvent(locked, 'refund_done', { cents, note: words, data: { refundId, day } });
+  await mailCustomer(locked, {
     eventId,
-    subject: () => text.refundSubject(shortId(locked.order.id), formatCents(refund.cents)),
+    subject: (shortId) => text.refundSubject(shortId, formatCents(cents)),
     paragraphs: completedRefundText(refund, day),
   });
 }

@@ -18,7 +18,6 @@ const heldUntil = ({ now, payments }: Deps): string | undefined => {
   return holdHours === undefined ? undefined : new Date(now().getTime() - holdHours * HOUR).toISOString();
 };
 
-/** Unpaid online orders that reserve stock. */
 const holding = (db: ShopDatabase) =>
   db
     .selectFrom('orders')
@@ -49,17 +48,11 @@ const unjustified = (db: ShopDatabase, since: string | undefined) =>
 export async function releaseExpiredReservation(transaction: ShopDatabase, order: OrderRow, now: Date, since?: string) {
   const found = await unjustified(transaction, since).select('orders.id').where('orders.id', '=', order.id).execute();
   if (found.length === 0) return;
-  await releaseOrderStock(
-    transaction,
-    { order, lines: await linesOf(transaction, [order.id]) },
-    { actor: 'clock', now },
-  );
+  const lines = await linesOf(transaction, [order.id]);
+  await releaseOrderStock({ transaction, order, lines, actor: 'clock', now });
 }
 
-/**
- * Releases the stock of orders whose payments ended without an event from the provider, or whose Multibanco vouchers exceeded the
- * configured time. Several processes may run it concurrently.
- */
+/** Releases the stock of orders whose payments ended silently or waited too long. Several processes may run it concurrently. */
 export async function releaseExpiredReservations(deps: Deps): Promise<void> {
   const since = heldUntil(deps);
   for (const { id } of await unjustified(deps.db, since).select('orders.id').execute()) {
@@ -70,7 +63,6 @@ export async function releaseExpiredReservations(deps: Deps): Promise<void> {
   }
 }
 
-/** Runs releaseExpiredReservations every minute. */
 export const scheduleReservationExpiry = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => releaseExpiredReservations(deps), {
     between: BETWEEN_RUNS,

@@ -7,13 +7,12 @@ import { randomId } from '#server/database/random-id.ts';
 import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
 import { mailCustomer } from '../mail/order-mail.service.ts';
 import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
-import { restockReturnedGoods, removeReturnedGoods } from '../order-stock.ts';
+import { moveReturnedGoods } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readLineQuantities, updateReturn } from '../order-return.repository.ts';
 import { expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
 import { createRefund } from './create-refund.ts';
 import { expectFree } from './refund-order.ts';
 
-/** The request of a return. */
 interface Wanted {
   lines: readonly LineQuantity[];
   reason: ReturnReason;
@@ -48,7 +47,6 @@ export async function requestReturn(locked: LockedOrder, { lines, reason, note: 
   if (actor === 'seller') await tellAccepted(locked, id);
 }
 
-/** The seller's action on a return, with the fields of all its kinds. */
 interface Move {
   kind: ReturnAction;
   returnId: string;
@@ -92,27 +90,26 @@ const effectHandlers: Record<
   },
 
   async restock(locked, found, { isSellable }) {
-    if (isSellable) await restockReturnedGoods(locked.transaction, locked, goodsOf(found), locked);
+    if (isSellable) await moveReturnedGoods(locked, found, { key: 'return', sign: 1 });
   },
 
   async unstock(locked, found) {
-    if (found.is_sellable) await removeReturnedGoods(locked.transaction, locked, goodsOf(found), locked);
+    if (found.is_sellable) await moveReturnedGoods(locked, found, { key: 'return-refused', sign: -1 });
   },
 
   /** A return of unpaid goods is settled without a refund. */
   async refund(locked, found, { amount, delivery }) {
-    const { id: returnId, returnedLines: lines } = goodsOf(found);
+    const { id: returnId } = found;
+    const lines = readLineQuantities(found);
     const deliveryCents = delivery ? deliveryLeft(locked) : 0;
     const whole = costOf(locked, lines) + deliveryCents;
     const cents = amount === undefined ? Math.min(whole, refundableCents(locked)) : toCents(amount);
     await recordEvent(locked, 'return_settled', { cents, data: { returnId } });
     if (cents === 0) return;
     const refunding = { cents, lines, returnId, deliveryCents, reason: refundReasons.returned };
-    await createRefund(locked.transaction, locked.order, refunding, locked);
+    await createRefund(locked, refunding);
   },
 };
-
-const goodsOf = (found: OrderReturnRow) => ({ id: found.id, returnedLines: readLineQuantities(found) });
 
 async function tellAccepted(locked: LockedOrder, returnId: string): Promise<void> {
   const eventId = await recordEvent(locked, 'return_accepted', { data: { returnId } });
@@ -124,4 +121,4 @@ const tell = (
   eventId: string,
   subject: (shortId: string) => string,
   paragraphs: readonly string[],
-): Promise<void> => mailCustomer(locked.deps, locked.transaction, locked, { eventId, subject, paragraphs });
+): Promise<void> => mailCustomer(locked, { eventId, subject, paragraphs });

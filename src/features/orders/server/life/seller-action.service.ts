@@ -1,18 +1,18 @@
 import type { SellerAction } from '../../contract/order-actions.ts';
-import { collectCash } from '#features/payments/server/ledger.repository.ts';
+import { writeCash } from '#features/payments/server/ledger.repository.ts';
+import { eventBetween, type GoodsEvent } from '../../rules/goods-table.ts';
+import type { OrderStatusChange } from '../../contract/order.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { withLockedOrder, change, expectAction, recordEvent, type LockedOrder } from './locked-order.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { recordUndelivered, deliver, startProcessing, sendAgain, ship, track, undo } from './goods.ts';
+import { track, undo } from './goods.ts';
+import { cancelOrder, moveGoods, recordUndelivered, sendAgain, ship } from './move-goods.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { lowerLine } from './lower-line.ts';
 import { refundOrder, retry, transferred } from './refund-order.ts';
 import { moveReturn, requestReturn } from './returns.ts';
 
-/**
- * Runs the seller's action on an order. Throws order_not_found, order_changed, act_not_allowed, refund_too_large and password_needed;
- * nothing is changed then.
- */
+/** Runs the seller's action. Throws order_not_found, order_changed, act_not_allowed, refund_too_large and password_needed. */
 export const runSellerAction = (
   deps: OrderDeps,
   { act: action, ...order }: { orderId: string; version: number; act: SellerAction; isProven: boolean },
@@ -23,10 +23,10 @@ type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind:
 const actionHandlers: {
   [Kind in SellerAction['kind']]: (locked: LockedOrder, action: ActionOf<Kind>) => Promise<void>;
 } = {
-  process: (locked) => startProcessing(locked),
-  confirm: (locked) => confirmOrder(locked),
+  process: (locked) => moveGoods(locked, 'process'),
+  confirm: confirmOrder,
   ship,
-  deliver,
+  deliver: (locked) => moveGoods(locked, 'deliver'),
   cancel: (locked, { reason }) => cancelOrder(locked, reason),
   undo,
   track,
@@ -57,7 +57,29 @@ async function writeNote(locked: LockedOrder, words: string): Promise<void> {
 async function collect(locked: LockedOrder): Promise<void> {
   expectAction(locked, 'collect');
   const { transaction, order, now } = locked;
-  await collectCash(transaction, { orderId: order.id, cents: order.total_cents, now });
+  await writeCash(transaction, 'collected', { orderId: order.id, cents: order.total_cents, now });
   await change(locked, { is_paid: 1 });
   await recordEvent(locked, 'cash_collected', { cents: order.total_cents, data: { cents: order.total_cents } });
+}
+
+/** Changes the status by the table of goods, as the seller's actions. Throws order_not_found, status_not_allowed, password_needed. */
+export const changeStatus = (
+  deps: OrderDeps,
+  { orderId, status, trackingNumber, isProven }: OrderStatusChange & { isProven: boolean },
+): Promise<void> =>
+  withLockedOrder(deps, { orderId, actor: 'seller', isProven }, async (locked) => {
+    const from = locked.order.status;
+    const refusal = new ApiProblem('status_not_allowed', { from, to: status });
+    const event = eventBetween(from, status);
+    if (!event) throw refusal;
+    await move(locked, event, trackingNumber).catch((error: unknown) => {
+      throw error instanceof ApiProblem && error.code === 'act_not_allowed' ? refusal : error;
+    });
+  });
+
+async function move(locked: LockedOrder, event: GoodsEvent, trackingNumber: string | undefined): Promise<void> {
+  if (event === 'ship') return await ship(locked, { trackingNumber: trackingNumber ?? '', carrier: '' });
+  if (event === 'cancel') return await cancelOrder(locked);
+  const isNumbered = event === 'process' && trackingNumber !== undefined;
+  await moveGoods(locked, event, isNumbered ? { tracking_number: trackingNumber } : {});
 }

@@ -12,7 +12,6 @@ import { mail as mailText } from '#server/text/mail.ts';
 import { orderMail as text } from '../../text/order-mail.ts';
 import type { StoredOrder } from '../order.repository.ts';
 
-/** The content of a mail about an order. */
 export interface OrderMailPage {
   to: string;
   subject: string;
@@ -22,12 +21,8 @@ export interface OrderMailPage {
   links?: readonly (readonly [words: string, url: string])[];
   /** The mail shows its lines, amounts and address when it is given. */
   summary?: StoredOrder;
-  /**
-   * Whether the recipient has not proven the address. Of the delivery address the mail shows only the postcode and its
-   * town, and of other typed texts only plain words.
-   */
+  /** Whether the address is unproven. The mail then shows only its postcode and town, and only plain words of typed texts. */
   isUnproven?: boolean;
-  /** Paragraphs at the end of the mail. */
   closing?: readonly string[];
   /** Whether the mail goes to the customer, so that replies are possible. By law, it must say that it is no invoice. */
   isAnswerable?: boolean;
@@ -35,7 +30,6 @@ export interface OrderMailPage {
 
 type Row = readonly [label: string, value: string];
 
-/** Returns the mail as text and as HTML. */
 export async function orderMailPage({ summary, isUnproven = false, ...page }: OrderMailPage): Promise<Mail> {
   const { to, subject } = page;
   const shown: Shown = { ...page, order: summary && summaryOf(summary, isUnproven) };

@@ -26,7 +26,6 @@ export interface OrderNews {
   /** Text of the link to the order, instead of the usual one. */
   follow?: string;
   links?: readonly (readonly [words: string, url: string])[];
-  /** Whether the mail shows the lines, amounts and address. */
   isWhole?: boolean;
   /** Whether the mail confirms the order. It then includes the terms, the right to withdraw and the form. */
   isConfirmation?: boolean;
@@ -36,14 +35,16 @@ export interface OrderNews {
   isUndoable?: boolean;
 }
 
-/** Queues a mail to the customer, within the transaction that it reports on. */
+/** An order within the transaction that its mails report on. */
+export interface MailedOrder extends StoredOrder {
+  deps: OrderMailDeps;
+  transaction: ShopDatabase;
+}
+
 export async function mailCustomer(
-  deps: OrderMailDeps,
-  transaction: ShopDatabase,
-  stored: StoredOrder,
+  { deps, transaction, order, lines }: MailedOrder,
   news: OrderNews & { customer?: Customer },
 ): Promise<void> {
-  const { order } = stored;
   const customer = news.customer ?? (await findCustomerById(transaction, order.user_id));
   // A deleted account has no row, but the order keeps the name and e-mail of its address.
   const to = customer?.email ?? addresseeOf(order).email;
@@ -59,7 +60,7 @@ export async function mailCustomer(
     subject: isTest ? text.testSubject(subject) : subject,
     paragraphs: [greetingOf(customer), ...(isTest ? [text.test] : []), ...news.paragraphs],
     links: [...(news.links ?? []), ...(link ? [link] : []), ...(way ? [way] : [])],
-    ...(news.isWhole ? { summary: stored, isUnproven: !customer?.isProven } : {}),
+    ...(news.isWhole ? { summary: { order, lines }, isUnproven: !customer?.isProven } : {}),
     isAnswerable: true,
     closing: news.isWhole ? closingOf(deps) : [],
   });
@@ -96,10 +97,7 @@ export function arrivalOfMail({ delivery, now }: OrderMailDeps, order: OrderRow)
   return days ? [`${deliveryText.arrives(days)}.`] : [];
 }
 
-/**
- * Returns the address of the order's page. Customers without a password get a one-time login link. While the order waits for a proof of
- * the address, the link also proves it.
- */
+/** Returns the address of the order's page: a login link without a password, and one that proves an unconfirmed address. */
 async function orderAddress(
   { siteUrl, now }: OrderMailDeps,
   transaction: ShopDatabase,
@@ -121,11 +119,8 @@ async function orderAddress(
 const greetingOf = (customer: Customer | undefined): string =>
   customer?.isProven ? mailText.greeting(firstName(customer.name)) : mailText.plainGreeting;
 
-/** Queues a mail to the shop's own address. */
-async function tellShop(
-  { outbox, siteUrl, mailTo }: OrderMailDeps,
-  transaction: ShopDatabase,
-  { order }: StoredOrder,
+export async function mailShop(
+  { deps: { outbox, siteUrl, mailTo }, transaction, order }: Omit<MailedOrder, 'lines'>,
   { eventId, subject, paragraphs }: Pick<OrderNews, 'eventId' | 'paragraphs'> & { subject: string },
 ): Promise<void> {
   if (!mailTo) return;
@@ -136,82 +131,19 @@ async function tellShop(
     paragraphs: [...(isTest ? [text.test] : []), ...paragraphs],
     links: siteUrl ? [[text.noticeWhere, `${siteUrl}${sellerOrderPath(order.id)}`]] : [],
   });
-  await outbox.queue(transaction, mail, {
-    kind: 'orderNotice',
-    ...(eventId === undefined ? {} : { eventId }),
-  });
+  await outbox.queue(transaction, mail, { kind: 'orderNotice', ...(eventId === undefined ? {} : { eventId }) });
 }
 
 /** Notifies the shop of an order that is ready to pack. */
-export async function noticeOfOrder(
-  deps: OrderMailDeps,
-  transaction: ShopDatabase,
-  stored: StoredOrder,
+export const mailNewOrder = (
+  mailed: MailedOrder,
   { eventId, customerName }: { eventId: string | undefined; customerName: string },
-): Promise<void> {
-  await tellShop(deps, transaction, stored, {
+): Promise<void> =>
+  mailShop(mailed, {
     eventId,
-    subject: text.noticeSubject(shortId(stored.order.id), formatCents(stored.order.total_cents)),
+    subject: text.noticeSubject(shortId(mailed.order.id), formatCents(mailed.order.total_cents)),
     paragraphs: [
       text.noticeFrom(customerName),
-      ...stored.lines.filter(({ quantity }) => quantity > 0).map((line) => text.line(line.quantity, line.name)),
+      ...mailed.lines.filter(({ quantity }) => quantity > 0).map((line) => text.line(line.quantity, line.name)),
     ],
   });
-}
-
-/** Notifies the shop that the customer's bank has reclaimed a payment, or requests it. */
-export async function noticeOfDispute(
-  deps: OrderMailDeps,
-  transaction: ShopDatabase,
-  stored: StoredOrder,
-  { eventId, cents }: { eventId: string | undefined; cents: number },
-): Promise<void> {
-  await tellShop(deps, transaction, stored, {
-    eventId,
-    subject: text.disputeSubject(shortId(stored.order.id)),
-    paragraphs: [text.dispute(formatCents(cents))],
-  });
-}
-
-/** Notifies the shop that the bank has returned disputed money. */
-export async function noticeOfWonDispute(
-  deps: OrderMailDeps,
-  transaction: ShopDatabase,
-  stored: StoredOrder,
-  { eventId, cents }: { eventId: string | undefined; cents: number },
-): Promise<void> {
-  await tellShop(deps, transaction, stored, {
-    eventId,
-    subject: text.disputeWonSubject(shortId(stored.order.id)),
-    paragraphs: [text.disputeWon(formatCents(cents))],
-  });
-}
-
-/** Notifies the shop of a late payment that is refunded because the goods are sold out. */
-export async function noticeOfLateMoney(
-  deps: OrderMailDeps,
-  transaction: ShopDatabase,
-  stored: StoredOrder,
-  { cents, left }: { cents: number; left: readonly string[] },
-): Promise<void> {
-  await tellShop(deps, transaction, stored, {
-    eventId: undefined,
-    subject: text.lateMoneySubject(shortId(stored.order.id)),
-    paragraphs: [text.lateMoney(formatCents(cents)), ...left],
-  });
-}
-
-/** Notifies the shop of a failed refund, so that the seller can handle it. */
-export async function noticeOfFailedRefund(
-  deps: OrderMailDeps,
-  transaction: ShopDatabase,
-  stored: StoredOrder,
-  { eventId, refund }: { eventId: string | undefined; refund: { cents: number; failure: string | null } },
-): Promise<void> {
-  const amount = formatCents(refund.cents);
-  await tellShop(deps, transaction, stored, {
-    eventId,
-    subject: text.refundFailedSubject(shortId(stored.order.id), amount),
-    paragraphs: [text.refundFailed(amount), ...(refund.failure ? [text.reason(refund.failure)] : [])],
-  });
-}

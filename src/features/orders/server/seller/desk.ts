@@ -29,10 +29,7 @@ const withdrawn = `withdrawals cross join orders
 const isToPack = `${isReady} and orders.seq not in (
   select orders.seq from ${withdrawn} union select orders.seq from ${withoutMoney})`;
 
-/**
- * Unpaid online orders that are not cancelled, and unconfirmed orders. This condition and the next two repeat the text of their partial
- * indexes (migration 0051), because SQLite uses a partial index only then.
- */
+/** This condition and the next two repeat the text of their partial indexes (migration 0051), because SQLite needs that. */
 const isWaiting = `((orders.is_paid = 0 and orders.payment_type = 'Online' and orders.status <> 'Cancelled')
   or orders.confirm_by is not null)`;
 
@@ -58,7 +55,6 @@ const isToSettle = `orders.id in (
   union select id from orders where ${mayNeedSettling} and orders.status = 'Cancelled' and ${ledger} > 0
   union select orders.id from ${withoutMoney})`;
 
-/** The query condition of each tab of the seller's desk. */
 export const deskConditions: Record<DeskTab, RawBuilder<boolean>> = {
   pack: sql.raw(isToPack),
   waiting: sql.raw(isWaiting),
@@ -77,22 +73,12 @@ export async function countStrayWithdrawals(db: ShopDatabase): Promise<number> {
   return Number(count);
 }
 
-/** Counts the orders in each tab of the desk and all orders. */
 export async function countDesk(db: ShopDatabase): Promise<Record<DeskTab | 'all', number>> {
-  const counts = deskTabs.map((tab) =>
-    db
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(deskConditions[tab])
-      .executeTakeFirstOrThrow(),
-  );
-  const all = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
-  const [pack, waiting, way, settle, every] = await Promise.all([...counts, all.executeTakeFirstOrThrow()]);
-  return {
-    pack: pack?.count ?? 0,
-    waiting: waiting?.count ?? 0,
-    way: way?.count ?? 0,
-    settle: settle?.count ?? 0,
-    all: every?.count ?? 0,
-  };
+  const orders = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
+  const countOf = async (query: typeof orders) => (await query.executeTakeFirstOrThrow()).count;
+  const [all, ...counts] = await Promise.all([
+    countOf(orders),
+    ...deskTabs.map(async (tab) => [tab, await countOf(orders.where(deskConditions[tab]))] as const),
+  ]);
+  return { ...(Object.fromEntries(counts) as Record<DeskTab, number>), all };
 }

@@ -14,10 +14,7 @@ const address =
 
 const taxOf = ({ total_cents, tax_percentage }: CustomersOrder['order']) => taxParts(total_cents, tax_percentage);
 
-/**
- * The columns of the order export. Times are in Lisbon time, amounts in euros. Add new columns at the end, because sellers' spreadsheets
- * refer to column positions.
- */
+/** The columns of the order export, in Lisbon time and euros. Add columns at the end, because spreadsheets refer to positions. */
 export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
   id: ({ order }) => order.id,
   createdAt: ({ order }) => time.format(new Date(order.created_at)),

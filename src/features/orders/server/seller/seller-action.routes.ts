@@ -40,8 +40,8 @@ async function detailOf(deps: OrderDeps, orderId: string): Promise<SellerOrderDe
   const { mediaBaseUrl, terms, delivery, payments } = deps;
   const view = { mediaBaseUrl, terms, delivery, offered: payments.methods, now: deps.now() };
   const { readySeq: seq, customer } = whose;
-  const withdrawn = await openWithdrawal(deps.db, orderId);
   const sameTracking = await ordersWithTracking(deps.db, orderId, found.order.tracking_number ?? '');
   const record = await readRecord(deps.db, found.order);
+  const withdrawn = await openWithdrawal(deps.db, record);
   return toSellerOrderDetail(record, view, { seq, customer, withdrawn, sameTracking });
 }

@@ -111,7 +111,7 @@ function filtered(orders: Orders, { desk, status, payment, from, to, query }: Se
   }
   const { words, amounts } = readOrderQuery(query);
   for (const { cents, word } of amounts) {
-    const isTotal = sql<boolean>`total_cents = ${cents}`;
+    const isTotal = sql<boolean>`total_cents in (${sql.join(cents)})`;
     matching = matching.where(
       word === undefined ? isTotal : sql<boolean>`(${isTotal} or ${containing('search_text', word)})`,
     );
@@ -126,7 +126,6 @@ function paidBy(orders: Orders, payment: NonNullable<SellerOrderQuery['payment']
   return orders.where('payment_method', '=', payment);
 }
 
-/** Returns one order for the seller. */
 export const completeOne = async (db: ShopDatabase, row: OrderRow) => (await complete(db, [row]))[0];
 
 async function complete(db: ShopDatabase, rows: OrderRow[]): Promise<CustomersOrder[]> {

@@ -9,7 +9,7 @@ import { route } from '#server/routing/route.ts';
 import { hasFreshSession } from '#server/sessions/authentication.ts';
 import { writeCsv } from '#server/csv/write-csv.ts';
 import { apiMessages } from '#core/text/api-messages.ts';
-import { changeStatus } from '../life/order-status.service.ts';
+import { changeStatus } from '../life/seller-action.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { leavingOf } from '../order-delivery.ts';
 import { toOrder } from '../order.mapper.ts';

@@ -2,23 +2,37 @@ import type { SellerOrder, SellerOrderDetail, SettleReason } from '../../contrac
 import { refundsOf } from '#features/payments/server/refund.repository.ts';
 import { isBeforeShipping } from '../../rules/order-life.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { moneyDueOn } from '../../rules/money-due-on.ts';
+import { coversAll } from '../../rules/wholly-withdrawn.ts';
+import { moneyDueOn } from '../../rules/money-due.ts';
 import type { ListedOrder } from '../listed-orders.ts';
+import { openQuantities } from '../order-record.ts';
 
 /** Why an order needs the seller, and the refund deadline of a withdrawal. */
 type ToSettle = Pick<SellerOrder, 'toSettle' | 'moneyDueOn'>;
 
-/** Returns the first unsettled withdrawal of an order. */
-export async function openWithdrawal(db: ShopDatabase, orderId: string): Promise<SellerOrderDetail['withdrawn']> {
-  const row = await db
+/**
+ * Returns the first unsettled withdrawal of an order, with the goods of all from the same sender. Empty goods mean the whole order, so that
+ * the seller does not ship a rest that does not exist.
+ */
+export async function openWithdrawal(
+  db: ShopDatabase,
+  record: Parameters<typeof openQuantities>[0] & Pick<ListedOrder, 'order'>,
+): Promise<SellerOrderDetail['withdrawn']> {
+  const rows = await db
     .selectFrom('withdrawals')
     .select(['goods', 'sent_at', 'is_own_email'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', record.order.id)
     .where('settled_at', 'is', null)
     .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { goods: row.goods, dueOn: moneyDueOn(row.sent_at), isOwnEmail: row.is_own_email === 1 };
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const goods = rows.filter(({ is_own_email }) => is_own_email === first.is_own_email).map((row) => row.goods);
+  return {
+    goods: coversAll(goods, openQuantities(record)) ? '' : goods.join('; '),
+    dueOn: moneyDueOn(first.sent_at),
+    isOwnEmail: first.is_own_email === 1,
+  };
 }
 
 /** Returns the reasons why orders need the seller, by order id. Uses the same conditions as the desk. */

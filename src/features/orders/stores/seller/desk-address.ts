@@ -7,19 +7,16 @@ export type Desk = DeskTab | 'all';
 /** The desk's lists in display order. The first is the default. */
 export const desks: readonly Desk[] = [...deskTabs, 'all'];
 
-/** Returns the list in a URL's query. */
 export function deskOf(search: string): Desk {
   const named = new URLSearchParams(search).get('desk');
   return desks.find((desk) => desk === named) ?? 'pack';
 }
 
-/** The URL of a list of the desk. */
 export const deskPath = (desk: Desk): string => `/seller/orders${desk === 'pack' ? '' : `?desk=${desk}`}`;
 
 /** The URL of an order's page. It contains the list, so that the page can link back to it. */
 export const orderPath = (orderId: string, desk: Desk = 'pack'): string =>
   `${sellerOrderPath(orderId)}${desk === 'pack' ? '' : `?desk=${desk}`}`;
 
-/** Returns the order id in the page's URL. */
 export const orderIdOfAddress = (): string =>
   decodeURIComponent(globalThis.location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');

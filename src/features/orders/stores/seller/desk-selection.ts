@@ -10,7 +10,6 @@ export const $selectedOrders = computed([$selectedIds, $orderDesk], (ids, { orde
   orders.filter(({ _id }) => ids.has(_id)),
 );
 
-/** Selects or deselects an order. */
 export function setSelected(orderId: string, isSelected: boolean): void {
   const ids = new Set($selectedIds.get());
   if (isSelected) ids.add(orderId);
@@ -18,16 +17,12 @@ export function setSelected(orderId: string, isSelected: boolean): void {
   $selectedIds.set(ids);
 }
 
-/** Selects every order of the list. */
 export const selectAll = (): void => $selectedIds.set(new Set($orderDesk.get().orders.map(({ _id }) => _id)));
 
-/** Clears the selection. */
 export const clearSelection = (): void => $selectedIds.set(new Set());
 
-/** Prints a sheet for each selected order. */
 export const printSelected = (kind: Sheets['kind']): void => printSheets({ kind, orders: $selectedOrders.get() });
 
-/** Whether a step with the selection is running. */
 export const $isTakingSteps = atom(false);
 
 /** Takes a step with every selected order. Orders with a failed step stay selected. */

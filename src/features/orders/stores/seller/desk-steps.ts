@@ -9,7 +9,6 @@ import type { Desk } from './desk-address.ts';
 import { $orderDesk, loadOrderDesk, showOrder, takeOffDesk } from './seller-order-desk.ts';
 import { runSellerAction, type SellerActionInput, type SeenOrder } from './seller-order-actions.ts';
 
-/** The steps that are available in a row of the desk. */
 export type Step = 'process' | 'ship' | 'deliver';
 
 /** The typed tracking numbers that are not sent yet, by order. They survive every change of the list. */
@@ -24,7 +23,6 @@ interface RefusedTracking {
 /** The refused tracking numbers, by order. Editing the number clears the refusal. */
 export const $refusedTracking = map<Record<string, RefusedTracking | undefined>>({});
 
-/** Stores the typed tracking number of an order. */
 export function typeTracking(orderId: string, number: string | undefined): void {
   $trackingDrafts.setKey(orderId, number);
   $refusedTracking.setKey(orderId, undefined);
@@ -33,11 +31,9 @@ export function typeTracking(orderId: string, number: string | undefined): void 
 /** The selected carrier for parcels of the desk. While it is undefined, the first carrier is used. */
 export const $carrier = atom<string | undefined>(undefined);
 
-/** The last step that can still be undone. */
 export interface LastStep {
   step: Step;
   orders: readonly SeenOrder[];
-  /** The deadline from the API. */
   until: string;
 }
 
@@ -72,12 +68,11 @@ function actionFor(order: SellerOrder, step: Step): SellerActionInput {
 function rowsWithNumber(number: string, orderId: string): string[] {
   const isSame = ({ _id }: SellerOrder) =>
     _id !== orderId && plainTracking($trackingDrafts.get()[_id] ?? '') === plainTracking(number);
-  return number === ''
-    ? []
-    : $orderDesk
-        .get()
-        .orders.filter(isSame)
-        .map(({ _id }) => _id);
+  if (number === '') return [];
+  return $orderDesk
+    .get()
+    .orders.filter(isSame)
+    .map(({ _id }) => _id);
 }
 
 async function take(order: SellerOrder, step: Step, isConfirmed: boolean): Promise<SellerOrderDetail | undefined> {
@@ -89,11 +84,8 @@ async function take(order: SellerOrder, step: Step, isConfirmed: boolean): Promi
     $refusedTracking.setKey(order._id, { number, clash: { orders: rows, product: null, isBarcode: false } });
     return undefined;
   }
-  const {
-    isDone,
-    order: now,
-    clash,
-  } = await runSellerAction(order, what.kind === 'ship' && checkTracking ? { ...what, checkTracking } : what);
+  const action = what.kind === 'ship' && checkTracking ? { ...what, checkTracking } : what;
+  const { isDone, order: now, clash } = await runSellerAction(order, action);
   if (clash) $refusedTracking.setKey(order._id, { number, clash });
   // If the number was refused, the row stays in the list, so that the seller can use the number elsewhere.
   if (now && (isDone || number === '')) showOutcome(now);
@@ -102,10 +94,7 @@ async function take(order: SellerOrder, step: Step, isConfirmed: boolean): Promi
   return isDone ? now : undefined;
 }
 
-/**
- * Takes a step with orders of the desk, one after another. Returns the ids of the successful ones. A tracking number that is already in use is
- * sent only after the seller confirms it.
- */
+/** Takes a step with orders one after another. Returns the successful ids. A number in use is sent only after confirmation. */
 export async function takeStep(
   orders: readonly SellerOrder[],
   step: Step,
@@ -121,7 +110,6 @@ export async function takeStep(
   return new Set(done.map(({ _id }) => _id));
 }
 
-/** Returns a common name for several orders. */
 export function nameOfOrders(orders: readonly SeenOrder[]): string {
   const [only] = orders;
   return only && orders.length === 1 ? text.order(shortId(only._id)) : text.someOrders(orders.length);

@@ -10,7 +10,6 @@ export const $foreignOrders = map<{ state: 'loading' | 'ready' | 'failed'; order
   orders: [],
 });
 
-/** Loads all orders for the seller (spec 2). */
 export async function loadForeignOrders(): Promise<void> {
   $foreignOrders.setKey('state', 'loading');
   try {

@@ -2,7 +2,6 @@ import { atom, map } from 'nanostores';
 
 /** Unsent text in a form of the order's page. */
 interface Draft {
-  /** The name of the form on the page. */
   label: string;
   typed: Readonly<Record<string, string>>;
 }
@@ -13,7 +12,6 @@ export const $orderDrafts = map<Record<string, Draft | undefined>>({});
 /** The names of the forms that the page currently shows. */
 export const $shownForms = atom<ReadonlySet<string>>(new Set());
 
-/** Stores the draft of a form. */
 export const keepDraft = (name: string, draft: Draft): void => $orderDrafts.setKey(name, draft);
 
 /** Removes the draft of a form after it is sent or discarded. */

@@ -5,7 +5,6 @@ import { sellerOrderApi } from '../../client/seller-order-api.ts';
 
 interface NewOrders {
   count: number;
-  /** The ids of the newest ones. */
   ids: readonly string[];
   /** The highest sequence number that was counted or was already there. */
   newest: number | undefined;

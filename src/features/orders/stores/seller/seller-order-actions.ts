@@ -20,7 +20,6 @@ export interface SeenOrder {
   version?: number | undefined;
 }
 
-/** The orders with a pending call. */
 export const $busyOrders = atom<ReadonlySet<string>>(new Set());
 
 function setBusy(orderId: string, isBusy: boolean): void {
@@ -70,7 +69,6 @@ function clashOf(error: unknown): TrackingClash | undefined {
   return isClash ? TrackingClash.safeParse(error.details).data : undefined;
 }
 
-/** Runs an action of the seller. */
 export const runSellerAction = (order: SeenOrder, what: SellerActionInput): Promise<Outcome> =>
   changeOrder(order, (seen) => sellerOrderApi.runAction(seen, what));
 

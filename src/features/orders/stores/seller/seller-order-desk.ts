@@ -11,7 +11,6 @@ import { sellerOrderApi } from '../../client/seller-order-api.ts';
 /** The search filters for all orders. An empty text matches everything. Days as `2026-06-15`. */
 export type OrderFilter = Record<'query' | 'status' | 'payment' | 'from' | 'to', string>;
 
-/** The filter that matches every order of the shop. */
 export const everyOrder: OrderFilter = { query: '', status: '', payment: '', from: '', to: '' };
 
 interface OrderDesk {
@@ -33,7 +32,6 @@ interface OrderDesk {
   newestAtFirst: number | undefined;
 }
 
-/** The state before the first load. */
 export const emptyDesk: OrderDesk = {
   state: 'loading',
   desk: 'pack',
@@ -52,11 +50,9 @@ export const emptyDesk: OrderDesk = {
 /** One page of one list of the desk. Lists of work show the oldest orders first, the list of all orders the newest. */
 export const $orderDesk = map<OrderDesk>(emptyDesk);
 
-/** Returns the filter without its empty parts. */
 const filledIn = (filter: OrderFilter): Partial<OrderFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-/** The download URL of the orders that match `filter`. */
 export const orderExportAddress = (filter: OrderFilter): string => sellerOrderApi.exportAddress(filledIn(filter));
 
 let lastLoad = 0;
@@ -94,7 +90,6 @@ export async function openDesk(desk: Desk): Promise<void> {
   await followAddress();
 }
 
-/** Shows the list in the page's URL. */
 async function followAddress(): Promise<void> {
   const desk = deskOf(globalThis.location.search);
   if (desk !== $orderDesk.get().desk) $orderDesk.set({ ...$orderDesk.get(), desk, orders: [], total: 0, pages: 1 });

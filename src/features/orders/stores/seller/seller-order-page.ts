@@ -61,10 +61,7 @@ async function show(change: Promise<Outcome>, success: string): Promise<Outcome>
   return outcome;
 }
 
-/**
- * Runs an action on the order of the page. Returns true on success and then removes the draft `draft`. Checks a tracking number, unless the
- * action disables the check.
- */
+/** Runs an action on the page's order. Returns true on success and then removes the draft. Checks a tracking number. */
 export async function runPageAction(what: SellerActionInput, draft?: string): Promise<boolean> {
   const { order } = $orderPage.get();
   if (!order) return false;

@@ -7,11 +7,8 @@ export interface Sheets {
   orders: readonly SellerOrder[];
 }
 
-/** The sheets in print, if any. */
 export const $sheets = atom<Sheets | undefined>(undefined);
 
-/** Renders sheets for the printer. */
 export const printSheets = (sheets: Sheets): void => $sheets.set(sheets);
 
-/** Removes the sheets after printing or cancelling. */
 export const putSheetsAway = (): void => $sheets.set(undefined);

@@ -30,7 +30,6 @@ const Money = z.object({
   balance_transactions: z.optional(z.array(z.object({ amount: z.int(), currency: z.string() }))),
 });
 
-/** Stripe's events about refunds and disputes. */
 const MoneyEvent = z.object({ type: z.string(), data: z.object({ object: Money }) });
 
 const PREFIX = 'checkout.session.';
@@ -74,10 +73,7 @@ function readMoneyEvent(json: unknown): PaymentEvent | undefined {
   return { kind: 'dispute', reference: id, chargeReference, lostCents: status === 'lost' ? amount : undefined };
 }
 
-/**
- * The sum that the bank has put back so far: the positive balance transactions of the dispute. An event without
- * transactions in euros puts back the disputed amount.
- */
+/** The sum that the bank has put back so far: the positive euro transactions, or the disputed amount without any. */
 function reinstatedCents({ amount = 0, balance_transactions: all = [] }: z.infer<typeof Money>): number {
   const inEuros = all.filter(({ currency }) => currency.toLowerCase() === CURRENCY);
   const back = inEuros.reduce((sum, one) => sum + Math.max(0, one.amount), 0);

@@ -8,7 +8,6 @@ export interface ChargedLine {
   unitCents: Cents;
 }
 
-/** The data that a provider needs to open a payment page. */
 export interface PaymentRequest {
   /** Identifies the page: a repeated call for the same payment returns the same page. */
   paymentId: string;
@@ -21,11 +20,9 @@ export interface PaymentRequest {
   /** Origin of this API as the browser sees it. */
   apiOrigin: string;
   createdAt: Date;
-  /** The time when the page expires. */
   expiresAt: Date;
 }
 
-/** The payment page of one order. */
 export interface PaymentSession {
   id: string;
   url: string;
@@ -34,7 +31,6 @@ export interface PaymentSession {
 /** The result of a session. A `pending` payment was promised and arrives later. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'expired';
 
-/** The state of a session. */
 export interface SessionState {
   outcome: PaymentOutcome | 'open';
   amountCents: Cents;
@@ -64,7 +60,6 @@ export interface ProviderRefund {
   endsAt?: Date | undefined;
 }
 
-/** A request to the provider to refund money. */
 export interface RefundRequest {
   refundId: string;
   attempt: number;
@@ -89,7 +84,6 @@ export type PaymentEvent =
 
 /** A provider takes money on its own page and reports it in signed messages. Every call may throw any error. */
 export interface PaymentProvider {
-  /** The provider's name, for people. */
   description: string;
   /** Whether the provider charges no real money. Its orders are marked as tests. */
   isTest: boolean;
@@ -99,18 +93,11 @@ export interface PaymentProvider {
   openSession(request: PaymentRequest): Promise<PaymentSession>;
   /** Ends a page so that no customer can pay on it any more. Returns the resulting state of the session. */
   closeSession(sessionId: string): Promise<SessionState>;
-  /** Returns the current state of a session. */
   readSession(sessionId: string): Promise<SessionState>;
-  /**
-   * Refunds money. A repeated call with the same refund and attempt is the same refund. Throws ProviderRefusal when a retry is useless.
-   */
+  /** Refunds money. A repeated call with the same attempt is the same refund. Throws ProviderRefusal when a retry is useless. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
-  /** Returns the current state of a refund. */
   readRefund(reference: string): Promise<ProviderRefund>;
-  /**
-   * Parses a message. Returns undefined when it is genuine but not about an order of this shop. Throws SignatureProblem unless this
-   * provider has signed exactly these bytes recently.
-   */
+  /** Parses a message; undefined if it is about no order. Throws SignatureProblem unless the provider signed these bytes recently. */
   readEvent(rawBody: string, signature: string | undefined): Promise<PaymentEvent | undefined>;
 }
 

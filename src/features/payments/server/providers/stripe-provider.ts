@@ -5,10 +5,7 @@ import { toProviderRefund, toSessionState } from './stripe-answers.ts';
 import { sessionParameters } from './stripe-session.ts';
 
 const TIMEOUT = 10_000;
-/**
- * Stripe forgets an idempotency key a day after its first use. The shop first searches for a refund that may have been sent earlier than
- * this.
- */
+/** Stripe forgets an idempotency key after a day. For an older refund, the shop first searches for it. */
 const KEYS_HOLD = 12 * 60 * 60_000;
 const EXPANDED = { expand: ['payment_intent'] };
 
@@ -96,7 +93,6 @@ async function findSent(stripe: Stripe, request: RefundRequest): Promise<Stripe.
   );
 }
 
-/** Returns whether Stripe rejected the request itself. */
 const isRefusal = (error: unknown): error is Error =>
   ['StripeInvalidRequestError', 'StripeCardError'].includes((error as { type?: string }).type ?? '');
 

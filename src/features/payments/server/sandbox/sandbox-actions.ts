@@ -10,7 +10,6 @@ const MB_WAY_TIME = 4 * 60_000;
 const VOUCHER_TIME = 7 * 24 * 60 * 60_000;
 const PHONE = /^(\+351)?9\d{8}$/;
 
-/** The dependencies of an action on a payment. */
 export interface SandboxActionDeps {
   db: ShopDatabase;
   now: () => Date;
@@ -48,7 +47,6 @@ const end =
     return pageOf(payment);
   };
 
-/** Marks the payment as promised until a time. */
 async function promise({ db, sandbox }: SandboxActionDeps, payment: SandboxPayment, changes: object, until: Date) {
   const promised = { ...changes, state: 'pending', expires_at: until.toISOString(), is_told: 0 } as const;
   const pending = await movePayment(db, payment.session_id, ['open'], promised);
@@ -75,7 +73,8 @@ const moveRefund =
 
 const payNow = pay((payment) => [usual(payment)]);
 
-const actions: Record<Choice, SandboxAction> = {
+/** The action of each button. It returns the address where the customer goes next. */
+export const sandboxActions: Record<Choice, SandboxAction> = {
   pay: payNow,
   confirm: payNow,
   payAtMachine: payNow,
@@ -112,17 +111,12 @@ const actions: Record<Choice, SandboxAction> = {
   failRefund: moveRefund(['waiting', 'done'], 'failed'),
 };
 
-/** Runs the action of a button. Returns the address where the customer goes next. */
-export const playChoice = (
-  deps: SandboxActionDeps,
-  payment: SandboxPayment,
-  choice: Choice,
-  fields: Fields,
-): Promise<string> => actions[choice](deps, payment, fields);
-
 /** Ends an expired payment, like a real provider. */
 export async function endInTime(deps: SandboxActionDeps, payment: SandboxPayment): Promise<void> {
   const isOpen = payment.state === 'open' || (payment.state === 'pending' && payment.due_at === null);
   if (!isOpen || Date.parse(payment.expires_at) > deps.now().getTime()) return;
-  await (payment.state === 'open' ? actions.expire : actions.fail)(deps, payment, { phone: '', refund: '' });
+  await (payment.state === 'open' ? sandboxActions.expire : sandboxActions.fail)(deps, payment, {
+    phone: '',
+    refund: '',
+  });
 }

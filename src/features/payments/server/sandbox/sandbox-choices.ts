@@ -1,12 +1,10 @@
 import { type sandboxPayment as text } from '../../text/sandbox-payment.ts';
 import type { SandboxPayment, SandboxRefund } from '../providers/sandbox/sandbox-books.repository.ts';
 
-/** The name of a button. */
 export type Choice = keyof typeof text.choices;
 
 const paying: readonly Choice[] = ['pay', 'confirm', 'payAtMachine', 'payAnyway', 'payTwice', 'payMixed'];
 
-/** Returns whether a button pays immediately. */
 export const pays = (choice: Choice): boolean => paying.includes(choice);
 
 /** The buttons of a page: the usual ones, and those that simulate failures. */
@@ -27,7 +25,6 @@ const pending: Record<SandboxPayment['method'], Choices> = {
   multibanco: { usual: ['payAtMachine', 'leave'], other: ['payTwice', 'payMixed', 'fail'] },
 };
 
-/** Returns the buttons for a payment in its current state. */
 export function choicesOf({ state, method }: SandboxPayment): Choices {
   if (state === 'open') return open[method];
   if (state === 'pending') return pending[method];

@@ -10,7 +10,6 @@ import { sandboxStyle } from './sandbox-style.ts';
 /** Seconds between checks whether the app has confirmed the payment. */
 const REFRESH = 5;
 
-/** The content of one payment's page. */
 export interface SandboxView {
   payment: SandboxPayment;
   refunds: readonly SandboxRefund[];
@@ -32,16 +31,24 @@ export async function sandboxPage(view: SandboxView): Promise<string> {
         ${raw(`<style>${sandboxStyle}</style>`)}
       </head>
       <body>
-        <main>
+        <header>
           <h1>${text.title}</h1>
           <p class="notice">${text.notice}</p>
-          <h2>${text.order(shortId(payment.order_id))} · ${text.methods[payment.method]}</h2>
+          ${wave}
+        </header>
+        <main>
+          <h2 class="subject">${text.order(shortId(payment.order_id))} · ${text.methods[payment.method]}</h2>
           ${amounts(payment)} ${standing(view)} ${usualChoices(payment)} ${refundList(view)} ${otherChoices(payment)}
         </main>
       </body>
     </html>`;
   return String(await page);
 }
+
+/** The edge between the dark head and the page. */
+const wave = raw(
+  '<svg viewBox="0 0 1200 48" preserveAspectRatio="none" aria-hidden="true"><path fill="currentColor" d="M0 30c150-24 300-24 450 0s300 24 450 0 225-18 300-6v24H0Z"/></svg>',
+);
 
 const amounts = ({ lines_json, cents }: SandboxPayment) =>
   html`<dl>

@@ -8,7 +8,7 @@ import type { ApiRouter } from '#server/routing/api-router.ts';
 import { sandboxPayment as text } from '../../text/sandbox-payment.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { SIGNATURE_HEADER, WEBHOOK_PATH } from '../payment.routes.ts';
-import { type SandboxActionDeps, endInTime, playChoice } from './sandbox-actions.ts';
+import { type SandboxActionDeps, endInTime, sandboxActions } from './sandbox-actions.ts';
 import {
   findSandboxPayment,
   listSandboxRefunds,
@@ -42,7 +42,7 @@ export function registerSandboxRoutes({ hono, deps: { db, now, payments } }: Api
     const choice = toChoice(form.get('choice'));
     const fields = { phone: form.get('phone') ?? '', refund: form.get('refund') ?? '' };
     if (!(await isPossible(deps, payment, choice, fields.refund))) return await show(deps, context);
-    return context.redirect(await playChoice(deps, payment, choice, fields), 303);
+    return context.redirect(await sandboxActions[choice](deps, payment, fields), 303);
   });
 }
 

@@ -9,14 +9,24 @@ const reader = new AttributeReader(attributeTerms);
 /** Returns the kind of a product, by its category or its name. */
 export const kindOf = (product: ListedProduct) => reader.kindOf(product);
 
+/** Returns the measured and named properties of a product. */
+export const attributesOf = (product: ListedProduct) => reader.of(product);
+
 const termsOf = {
   colours: new Map(attributeTerms.colours.map((term) => [term.id, term])),
   scent: new Map(attributeTerms.scents.map((term) => [term.id, term])),
 } as const;
 
 /** Returns the names of some shades: `Lilás, Menta e Branco`. A foreign API may have shades that the content does not name. */
-export const shadesInWords = ({ variesBy }: ProductVariants, shades: readonly string[]): string =>
+const shadesInWords = ({ variesBy }: ProductVariants, shades: readonly string[]): string =>
   text.list(shades.map((id) => termsOf[variesBy].get(id)?.name ?? id));
+
+/** Returns the drawn colour with this id, if the content has it. */
+export const hexOf = (colour: string): string | undefined => termsOf.colours.get(colour)?.hex;
+
+/** Whether the content has a drawing for each of these shades. A foreign API may have others. */
+export const isDrawn = ({ variesBy }: ProductVariants, shades: readonly string[]): boolean =>
+  shades.length > 0 && shades.every((id) => termsOf[variesBy].has(id));
 
 /** Returns the names of a product's shades, with a note if it is sold out. */
 export function nameOfShade(model: ProductVariants, { product, shades }: ProductVariant): string {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { SubmitEvent } from 'react';
 import { limits } from '#core/limits.ts';
-import type { SellerReview } from '../../contract/seller-reviews.ts';
+import type { SellerReview } from '../../contract/seller-review-endpoints.ts';
 import {
   $answerDrafts,
   keepTypedAnswer,
@@ -11,8 +10,10 @@ import {
   typeAnswer,
 } from '../../stores/seller/review-answers.ts';
 import { sellerReviews as text } from '#features/seller/text/seller-reports.ts';
-import { buttonStyle, inputStyle, warningStyle } from '#ui/styles.ts';
+import { inputStyle, warningStyle } from '#ui/styles.ts';
 import { ConflictChoice } from '#features/seller/islands/ConflictChoice.tsx';
+import { onSubmit } from '#features/seller/islands/on-submit.ts';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 /** The shop's public reply to a review. Typed text stays until it is saved. */
 export function AnswerReview({ review }: { review: SellerReview }) {
@@ -21,12 +22,8 @@ export function AnswerReview({ review }: { review: SellerReview }) {
   const draft = useStore($answerDrafts, { keys: [id] })[id];
   const words = draft?.words ?? saved;
   const hasConflict = draft !== undefined && draft.seen !== saved && words.trim() !== saved;
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void saveAnswer(id);
-  };
   return (
-    <form onSubmit={save} className="flex flex-col gap-2">
+    <form onSubmit={onSubmit(() => saveAnswer(id))} className="flex flex-col gap-2">
       <label className="flex flex-col gap-1 font-semibold">
         {text.answer}
         <textarea
@@ -48,9 +45,7 @@ export function AnswerReview({ review }: { review: SellerReview }) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" disabled={words.trim() === saved} className={buttonStyle('outline', 'small')}>
-          {text.save}
-        </button>
+        <SmallButton label={text.save} look="outline" type="submit" disabled={words.trim() === saved} />
         {answer && <span className="text-ink-soft">{text.removeHint}</span>}
       </div>
     </form>

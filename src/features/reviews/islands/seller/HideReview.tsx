@@ -1,28 +1,26 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#core/limits.ts';
-import type { SellerReview } from '../../contract/seller-reviews.ts';
+import type { SellerReview } from '../../contract/seller-review-endpoints.ts';
 import { runReviewAction } from '../../stores/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#features/seller/text/seller-reports.ts';
-import { buttonStyle, inputStyle } from '#ui/styles.ts';
+import { inputStyle } from '#ui/styles.ts';
+import { onSubmit } from '#features/seller/islands/on-submit.ts';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 /** Asks for a reason, because the shop sends it to the reviewer. */
 export function HideReview({ review: { id, title } }: { review: SellerReview }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const hide = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void runReviewAction(id, { kind: 'hide', reason });
-  };
   if (!isOpen) {
     return (
-      <button type="button" onClick={() => setIsOpen(true)} className={`${buttonStyle('quiet', 'small')} self-start`}>
+      <SmallButton onClick={() => setIsOpen(true)} className="self-start">
         {text.hide}
         <span className="sr-only"> {text.of(title)}</span>
-      </button>
+      </SmallButton>
     );
   }
   return (
-    <form onSubmit={hide} className="flex flex-col gap-2">
+    <form onSubmit={onSubmit(() => runReviewAction(id, { kind: 'hide', reason }))} className="flex flex-col gap-2">
       <label className="flex flex-col gap-1 font-semibold">
         {text.reason}
         <input
@@ -33,9 +31,13 @@ export function HideReview({ review: { id, title } }: { review: SellerReview }) 
           className={`${inputStyle} font-normal`}
         />
       </label>
-      <button type="submit" disabled={reason.trim() === ''} className={`${buttonStyle('outline', 'small')} self-start`}>
-        {text.hideIt}
-      </button>
+      <SmallButton
+        label={text.hideIt}
+        look="outline"
+        type="submit"
+        disabled={reason.trim() === ''}
+        className="self-start"
+      />
     </form>
   );
 }

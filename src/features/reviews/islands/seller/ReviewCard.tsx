@@ -1,13 +1,13 @@
-import type { SellerReview } from '../../contract/seller-reviews.ts';
+import type { SellerReview } from '../../contract/seller-review-endpoints.ts';
 import { runReviewAction } from '../../stores/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#features/seller/text/seller-reports.ts';
-import { buttonStyle, warningStyle } from '#ui/styles.ts';
+import { warningStyle } from '#ui/styles.ts';
 import { AnswerReview } from './AnswerReview.tsx';
 import { HideReview } from './HideReview.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 const moment = (iso: string) => new Date(iso).toLocaleString();
 
-/** One review with its reports, reply and actions. */
 export function ReviewCard({ review }: { review: SellerReview }) {
   const { id, product, userName, orderId, rating, title, comment, createdAt, isVerifiedPurchase, hidden, reports } =
     review;
@@ -32,13 +32,11 @@ export function ReviewCard({ review }: { review: SellerReview }) {
       {hidden ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 font-semibold">{text.hidden(hidden.reason)}</p>
-          <button
-            type="button"
+          <SmallButton
+            label={text.showAgain}
+            look="outline"
             onClick={() => void runReviewAction(id, { kind: 'show' })}
-            className={buttonStyle('outline', 'small')}
-          >
-            {text.showAgain}
-          </button>
+          />
         </div>
       ) : (
         <HideReview review={review} />
@@ -58,13 +56,12 @@ function Reports({ review: { id, reports } }: { review: SellerReview }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
+      <SmallButton
+        label={text.settle}
+        look="outline"
         onClick={() => void runReviewAction(id, { kind: 'settle_reports' })}
-        className={`${buttonStyle('outline', 'small')} mt-2`}
-      >
-        {text.settle}
-      </button>
+        className="mt-2"
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ReviewFilter } from '../../contract/seller-reviews.ts';
+import type { ReviewFilter } from '../../contract/seller-review-endpoints.ts';
 import {
   $reportedReviews,
   $reviewFilter,
@@ -9,35 +9,30 @@ import {
   loadSellerReviews,
 } from '../../stores/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#features/seller/text/seller-reports.ts';
-import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 const filters: readonly ReviewFilter[] = ['all', 'reported', 'hidden'];
 
-/** The product reviews. The seller replies to them, hides them with a reason, or checks those that visitors reported. */
 export function Reviews() {
   const { state, entries, page, pages } = useStore($sellerReviews);
   const chosen = useStore($reviewFilter);
   const reported = useStore($reportedReviews);
-  useEffect(() => {
-    void loadSellerReviews();
-  }, []);
+  useEffect(() => void loadSellerReviews(), []);
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <h1 className="text-2xl">{text.heading}</h1>
       <div role="group" aria-label={text.show} className="flex flex-wrap gap-2">
         {filters.map((filter) => (
-          <button
+          <SmallButton
+            label={filter === 'reported' ? text.reportedCount(reported) : text.filters[filter]}
+            look={filter === chosen ? 'dark' : 'quiet'}
             key={filter}
-            type="button"
             aria-pressed={filter === chosen}
             onClick={() => filterReviews(filter)}
-            className={buttonStyle(filter === chosen ? 'primary' : 'quiet', 'small')}
-          >
-            {filter === 'reported' ? text.reportedCount(reported) : text.filters[filter]}
-          </button>
+          />
         ))}
       </div>
       {entries.length === 0 && <ListNotice state={state} empty={text.none} onRetry={() => void loadSellerReviews()} />}

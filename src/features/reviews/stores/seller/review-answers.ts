@@ -1,8 +1,7 @@
 import { map } from 'nanostores';
-import type { SellerReview } from '../../contract/seller-reviews.ts';
+import type { SellerReview } from '../../contract/seller-review-endpoints.ts';
 import { runReviewAction } from './seller-reviews.ts';
 
-/** A typed reply that is not saved yet. */
 interface AnswerDraft {
   words: string;
   /** The saved reply that the seller has seen, or has decided to replace. */
@@ -12,10 +11,8 @@ interface AnswerDraft {
 /** The unsaved replies by review id. They survive every change of the list. */
 export const $answerDrafts = map<Record<string, AnswerDraft | undefined>>({});
 
-/** Returns the saved reply of a review, or an empty text. */
 export const savedAnswer = ({ answer }: SellerReview): string => answer?.text ?? '';
 
-/** Stores the typed reply to a review. */
 export function typeAnswer(review: SellerReview, words: string): void {
   const seen = $answerDrafts.get()[review.id]?.seen ?? savedAnswer(review);
   $answerDrafts.setKey(review.id, { words, seen });

@@ -5,35 +5,27 @@ import {
   ReviewConflict,
   type ReviewFilter,
   type SellerReview,
-} from '../../contract/seller-reviews.ts';
+} from '../../contract/seller-review-endpoints.ts';
 import { sellerReviews as text } from '#features/seller/text/seller-reports.ts';
 import { showToast } from '#browser/toasts.ts';
 import { pagedList } from '#features/seller/stores/paged-list.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { sellerReviewApi } from '../../client/seller-review-api.ts';
 
-/** The selected filter. */
 export const $reviewFilter = atom<ReviewFilter>('all');
 
-/** The number of reviews with unhandled reports. */
 export const $reportedReviews = atom(0);
 
-const list = pagedList<SellerReview>(async (wanted) => {
+/** One page of reviews, newest first, and the function that loads a page, by default the first. */
+export const { $list: $sellerReviews, load: loadSellerReviews } = pagedList<SellerReview>(async (wanted) => {
   const { reviews, reported, total, page, pages } = await sellerReviewApi.reviews($reviewFilter.get(), wanted);
   $reportedReviews.set(reported);
   return { entries: reviews, total, page, pages };
 });
 
-/** One page of reviews, newest first. */
-export const $sellerReviews = list.$list;
-
-/** Loads a page of reviews, by default the first. */
-export const loadSellerReviews = list.load;
-
-/** Changes the filter and reloads the list. */
 export function filterReviews(filter: ReviewFilter): void {
   $reviewFilter.set(filter);
-  void list.load();
+  void loadSellerReviews();
 }
 
 function showReview(id: string, changes: Partial<SellerReview>): void {
@@ -57,7 +49,7 @@ export async function runReviewAction(id: string, action: ReviewAction): Promise
     const review = await sellerReviewApi.runReviewAction({ review: id, act: action });
     showReview(id, review);
     showToast('success', text.done[action.kind]);
-    await list.load($sellerReviews.get().page);
+    await loadSellerReviews($sellerReviews.get().page);
     return true;
   } catch (error) {
     if (!showConflict(id, action, error)) showSellerFailure(error);

@@ -1,9 +1,8 @@
 import { type NumberRule, shownNumber } from '#core/typed-number.ts';
 import { numbers as text } from '../../text/numbers.ts';
-import { buttonStyle } from '#ui/styles.ts';
+import { SmallButton } from '../SmallButton.tsx';
 
 interface Props {
-  /** The name of the field. */
   label: string;
   rule: NumberRule;
   /** The possible meanings of an ambiguous text. */
@@ -23,15 +22,12 @@ export function Answers({ label, rule, readings, doubted, onChoose }: Props) {
         const shown = shownNumber(answer, rule);
         const words = doubted === undefined ? shown : text.confirm(shown);
         return (
-          <button
+          <SmallButton
+            label={words}
             key={answer}
-            type="button"
             aria-label={text.answer(label, words)}
             onClick={() => onChoose(answer)}
-            className={buttonStyle('quiet', 'small')}
-          >
-            {words}
-          </button>
+          />
         );
       })}
     </div>

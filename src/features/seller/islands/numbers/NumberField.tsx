@@ -2,6 +2,7 @@ import { type FormEvent, type InputHTMLAttributes, useEffect, useLayoutEffect, u
 import { fieldText, type NumberRule, readNumber } from '#core/typed-number.ts';
 import { numberProblem } from '../../stores/number-problem.ts';
 import { Field } from '#ui/Field.tsx';
+import { typeInto } from '#ui/type-into.ts';
 import { Answers } from './Answers.tsx';
 
 type Input = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'required' | 'disabled' | 'autoFocus'>;
@@ -23,21 +24,9 @@ interface Props extends Input {
   doubt?: ((value: number) => string | undefined) | undefined;
 }
 
-/**
- * A text field for a number. While the number is wrong, ambiguous or in doubt, the browser does not send the form. The field shows the reason
- * on submit or blur, and offers the possible answers as buttons.
- */
-export function NumberField({
-  rule,
-  initial = '',
-  value,
-  onType,
-  check,
-  doubt,
-  error,
-  required = false,
-  ...field
-}: Props) {
+/** A text field for a number. A wrong, ambiguous or doubtful number blocks the form. Submit or blur shows the reason and the possible answers. */
+export function NumberField(props: Props) {
+  const { rule, initial = '', value, onType, check, doubt, error, required = false, ...field } = props;
   const [own, setOwn] = useState(initial);
   /** The text whose problem is shown. Any other text, also one that the form sets, is not judged yet. */
   const [shownFor, showFor] = useState<string>();
@@ -45,7 +34,7 @@ export function NumberField({
   const frame = useRef<HTMLDivElement>(null);
   const typed = value ?? own;
   const isShown = shownFor === typed;
-  const { problem, readings, doubted } = judge(typed, { rule, check, doubt, isRequired: required, confirmed });
+  const { problem, readings, doubted } = judge(typed, { rule, check, doubt, required }, confirmed);
   const input = () => frame.current?.querySelector('input');
   useLayoutEffect(() => input()?.setCustomValidity(problem ?? ''));
   useEffect(() => {
@@ -80,9 +69,10 @@ export function NumberField({
           label={field.label}
           {...{ rule, readings, doubted }}
           onChoose={(answer) => {
-            if (doubted === undefined) type(fieldText(answer, rule.decimals));
-            else confirm(answer);
-            input()?.focus();
+            const element = input();
+            if (doubted !== undefined) confirm(answer);
+            else if (element) typeInto(element, fieldText(answer, rule.decimals));
+            element?.focus();
           }}
         />
       )}
@@ -98,16 +88,9 @@ interface Judgement {
   doubted?: number | undefined;
 }
 
-function judge(
-  typed: string,
-  {
-    rule,
-    check,
-    doubt,
-    isRequired,
-    confirmed,
-  }: Pick<Props, 'rule' | 'check' | 'doubt'> & { isRequired: boolean; confirmed: number | undefined },
-): Judgement {
+type Judged = Pick<Props, 'rule' | 'check' | 'doubt' | 'required'>;
+
+function judge(typed: string, { rule, check, doubt, required }: Judged, confirmed: number | undefined): Judgement {
   const read = readNumber(typed, rule);
   if ('value' in read) {
     const { value } = read;
@@ -115,7 +98,7 @@ function judge(
     const question = problem || value === confirmed ? undefined : doubt?.(value);
     return { problem: problem ?? question, readings: [], doubted: question === undefined ? undefined : value };
   }
-  const isLeftOut = read.flaw === 'empty' && !isRequired;
+  const isLeftOut = read.flaw === 'empty' && !required;
   return { problem: isLeftOut ? undefined : numberProblem(read, rule), readings: read.readings };
 }
 

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import type { SubmitEvent } from 'react';
 import { keyLimits } from '#features/passkeys/contract/key-limits.ts';
 import { $security, confirmApp, removeApp, startApp } from '../../stores/security.ts';
 import { sellerSecurity as text } from '../../text/seller-security.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
-import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
+import { onSubmit } from '../on-submit.ts';
 import { AskedStep } from './AskedStep.tsx';
 import { Part } from './Part.tsx';
 import { QrCode } from './QrCode.tsx';
+import { SmallButton } from '../SmallButton.tsx';
 
 /** The authenticator app: sets it up, shows that it is in use, and removes it. */
 export function AppPart({ isOn }: { isOn: boolean }) {
@@ -33,12 +33,8 @@ const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).joi
 
 function SetUp({ secret, address }: { secret: string; address: string }) {
   const { isBusy } = useStore($security);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void confirmApp((formText(event.currentTarget).code ?? '').trim());
-  };
   return (
-    <form onSubmit={submit} className="w-full rounded-card bg-foam p-4">
+    <form onSubmit={onSubmit(({ code = '' }) => confirmApp(code.trim()))} className="w-full rounded-card bg-foam p-4">
       <BusyFieldset isBusy={isBusy} className="flex flex-col items-start gap-3">
         <p>{text.appSecret}</p>
         <QrCode address={address} />
@@ -54,9 +50,7 @@ function SetUp({ secret, address }: { secret: string; address: string }) {
           maxLength={keyLimits.maxCodeLength}
           required
         />
-        <button type="submit" className={buttonStyle('dark', 'small')}>
-          {text.confirmApp}
-        </button>
+        <SmallButton label={text.confirmApp} look="dark" type="submit" />
       </BusyFieldset>
     </form>
   );

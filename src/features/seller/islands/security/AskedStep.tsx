@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { $security } from '../../stores/security.ts';
 import { sellerSecurity as text } from '../../text/seller-security.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
-import { formText } from '#ui/form-text.ts';
-import { buttonStyle } from '#ui/styles.ts';
+import { onSubmit } from '../on-submit.ts';
+import { SmallButton } from '../SmallButton.tsx';
 
 interface Props {
   /** The label of the button that opens the form. */
@@ -21,32 +21,21 @@ interface Props {
 }
 
 /** A step with a confirmation form. If the last login is too old, it also asks for the password. */
-export function AskedStep({ label, name, confirm, run: action, isProved = true, children }: Props) {
+export function AskedStep({ label, name, confirm, run, isProved = true, children }: Props) {
   const [isOpen, open] = useState(false);
   const { isBusy } = useStore($security);
-  if (!isOpen) {
-    return (
-      <button type="button" aria-label={name} onClick={() => open(true)} className={buttonStyle('quiet', 'small')}>
-        {label}
-      </button>
-    );
-  }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (await action(formText(event.currentTarget))) open(false);
-  };
+  if (!isOpen) return <SmallButton label={label} aria-label={name} onClick={() => open(true)} />;
+  const submit = onSubmit(async (typed) => {
+    if (await run(typed)) open(false);
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} className="w-full rounded-card bg-foam p-4">
+    <form onSubmit={submit} className="w-full rounded-card bg-foam p-4">
       <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3">
         {children}
         {isProved && <PasswordField />}
         <div className="flex flex-wrap gap-2">
-          <button type="submit" className={buttonStyle('dark', 'small')}>
-            {confirm}
-          </button>
-          <button type="button" onClick={() => open(false)} className={buttonStyle('quiet', 'small')}>
-            {text.cancel}
-          </button>
+          <SmallButton label={confirm} look="dark" type="submit" />
+          <SmallButton label={text.cancel} onClick={() => open(false)} />
         </div>
       </BusyFieldset>
     </form>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $security, makeCodes, putCodesAway } from '../../stores/security.ts';
 import { sellerSecurity as text } from '../../text/seller-security.ts';
-import { buttonStyle, warningStyle } from '#ui/styles.ts';
+import { warningStyle } from '#ui/styles.ts';
 import { AskedStep } from './AskedStep.tsx';
 import { Part } from './Part.tsx';
+import { SmallButton } from '../SmallButton.tsx';
 
 /** The number of unused recovery codes, and a button that creates new ones. */
 export function CodesPart({ left }: { left: number }) {
@@ -29,9 +30,7 @@ export function NewCodes() {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <button type="button" className={buttonStyle('dark', 'small')} onClick={putCodesAway}>
-            {text.codesKept}
-          </button>
+          <SmallButton label={text.codesKept} look="dark" onClick={putCodesAway} />
         </div>
       )}
     </div>

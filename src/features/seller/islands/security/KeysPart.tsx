@@ -9,7 +9,6 @@ import { Part } from './Part.tsx';
 
 const day = (iso: string) => new Date(iso).toLocaleDateString();
 
-/** Lists the seller's passkeys and adds new ones. */
 export function KeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Part title={text.keys} hint={text.keysHint}>

@@ -1,14 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { panelStyle } from '#ui/styles.ts';
 
-interface Props {
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-/** A section of the page with a title. */
-export function Part({ title, hint, children }: Props) {
+export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`flex flex-col gap-3 text-sm ${panelStyle}`}>

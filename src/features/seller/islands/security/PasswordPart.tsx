@@ -5,7 +5,6 @@ import { Field } from '#ui/Field.tsx';
 import { AskedStep } from './AskedStep.tsx';
 import { Part } from './Part.tsx';
 
-/** Changes the password after a check of the current one. */
 export function PasswordPart() {
   return (
     <Part title={text.passwordPart}>

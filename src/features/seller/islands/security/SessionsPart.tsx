@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { englishTime } from '#core/english-time.ts';
 import { $security, endOtherSessions } from '../../stores/security.ts';
 import { sellerSecurity as text } from '../../text/seller-security.ts';
-import { badgeStyle, buttonStyle } from '#ui/styles.ts';
+import { badgeStyle } from '#ui/styles.ts';
 import { Part } from './Part.tsx';
+import { SmallButton } from '../SmallButton.tsx';
 
-/** Lists where the seller is logged in, and logs out the other devices. */
 export function SessionsPart() {
   const { sessions, isBusy } = useStore($security);
   return (
@@ -22,14 +22,12 @@ export function SessionsPart() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button
-          type="button"
+        <SmallButton
+          label={text.endOthers}
           aria-disabled={isBusy}
-          className={`${buttonStyle('quiet', 'small')} self-start`}
           onClick={() => void endOtherSessions()}
-        >
-          {text.endOthers}
-        </button>
+          className="self-start"
+        />
       )}
     </Part>
   );

@@ -7,14 +7,28 @@ import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { buttonStyle } from '#ui/styles.ts';
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 const correctionRule: NumberRule = { ...quantityRule, least: 1 };
 
 /** Adds or removes stock, with a note. Sending the same correction again counts once. */
 export function CorrectStock({ product }: { product: SellerProduct }) {
-  const { form, typed, type, isSaving, correct } = useCorrection(product);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, type] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const correct = async (sign: 1 | -1) => {
+    if (isSaving || !form.current?.reportValidity()) return;
+    const { note = '' } = formText(form.current);
+    const read = readNumber(typed, correctionRule);
+    if (!('value' in read)) return;
+    setSaving(true);
+    const isDone = await correctStock(product, { quantity: sign * read.value, note: note.trim() });
+    setSaving(false);
+    if (!isDone) return;
+    form.current?.reset();
+    type('');
+  };
   // Enter is ambiguous, because the form has two buttons.
   const stay = (event: FormEvent) => event.preventDefault();
   return (
@@ -42,45 +56,15 @@ export function CorrectStock({ product }: { product: SellerProduct }) {
         hint={text.noteHint}
       />
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          disabled={isSaving}
-          onClick={() => void correct(1)}
-          className={buttonStyle('dark', 'small')}
-        >
+        <SmallButton look="dark" disabled={isSaving} onClick={() => void correct(1)}>
           <Icon name="plus" className="size-4" />
           {text.add}
-        </button>
-        <button
-          type="button"
-          disabled={isSaving}
-          onClick={() => void correct(-1)}
-          className={buttonStyle('quiet', 'small')}
-        >
+        </SmallButton>
+        <SmallButton disabled={isSaving} onClick={() => void correct(-1)}>
           <Icon name="minus" className="size-4" />
           {text.takeAway}
-        </button>
+        </SmallButton>
       </div>
     </form>
   );
-}
-
-/** The state and submit function of a stock correction. */
-function useCorrection(product: SellerProduct) {
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, type] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const correct = async (sign: 1 | -1) => {
-    if (isSaving || !form.current?.reportValidity()) return;
-    const { note = '' } = formText(form.current);
-    const read = readNumber(typed, correctionRule);
-    if (!('value' in read)) return;
-    setSaving(true);
-    const isDone = await correctStock(product, { quantity: sign * read.value, note: note.trim() });
-    setSaving(false);
-    if (!isDone) return;
-    form.current?.reset();
-    type('');
-  };
-  return { form, typed, type, isSaving, correct };
 }

@@ -3,22 +3,14 @@ import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 import { $counts, forgetCount, saveCount, typeCount } from '../../stores/seller/stock-counts.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
-import { buttonStyle } from '#ui/styles.ts';
-import { countFieldId, countStateId } from './count-ids.ts';
-
-interface Props {
-  product: SellerProduct;
-  onNext: (productId: string) => void;
-}
+import { countFieldId, countStateId } from './count-fields.ts';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 const isCountField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.id.startsWith('count-');
 
-/**
- * The field for a counted quantity. Enter and Save send it and go on to the next product. Moving to another count field also sends it, because
- * the arrows above a phone's digit keyboard replace Enter.
- */
-export function CountField({ product, onNext }: Props) {
+/** Enter and Save send the count and go on. Moving to another count field also sends it, because the arrows above a phone's keys replace Enter. */
+export function CountField({ product, onNext }: { product: SellerProduct; onNext: (productId: string) => void }) {
   const { _id: id, name } = product;
   const count = useStore($counts, { keys: [id] })[id];
   const isInvalid = count?.state === 'wrong' || count?.state === 'failed';
@@ -49,11 +41,9 @@ export function CountField({ product, onNext }: Props) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={leave}
         onKeyDown={escape}
-        className={`h-14 w-20 rounded-card border-2 bg-white px-1 text-center text-xl font-semibold tabular-nums placeholder:text-sm placeholder:font-normal placeholder:text-ink-soft focus:border-tide sm:w-24 ${isInvalid ? 'border-error' : 'border-ink-soft/40'}`}
+        className={`h-14 w-20 rounded-card border-2 bg-white px-1 text-center text-xl font-semibold tabular-nums placeholder:text-sm placeholder:font-normal placeholder:text-ink-soft focus:border-tide sm:w-24 ${isInvalid ? 'border-error' : 'border-ink-soft/70'}`}
       />
-      <button type="submit" aria-label={text.saveOf(name)} className={`${buttonStyle('dark', 'small')} min-h-14`}>
-        {text.save}
-      </button>
+      <SmallButton label={text.save} look="dark" type="submit" aria-label={text.saveOf(name)} className="min-h-14" />
     </form>
   );
 }

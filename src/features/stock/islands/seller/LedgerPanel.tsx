@@ -1,20 +1,17 @@
 import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useId } from 'react';
-import type { PagedList } from '#features/seller/stores/paged-list.ts';
+import type { pagedList } from '#features/seller/stores/paged-list.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 
 interface Props<Entry> {
   title: string;
   empty: string;
-  $list: ReadableAtom<PagedList<Entry>>;
-  onLoad: (page?: number) => Promise<void>;
+  list: ReturnType<typeof pagedList<Entry>>;
   row: (entry: Entry) => ReactNode;
 }
 
-/** One page of a product's list, such as its stock movements. */
-export function LedgerPanel<Entry>({ title, empty, $list, onLoad, row }: Props<Entry>) {
+export function LedgerPanel<Entry>({ title, empty, list: { $list, load }, row }: Props<Entry>) {
   const { state, entries, page, pages } = useStore($list);
   const id = useId();
   return (
@@ -27,9 +24,9 @@ export function LedgerPanel<Entry>({ title, empty, $list, onLoad, row }: Props<E
       ) : state === 'ready' ? (
         <p className="text-sm text-ink-soft">{empty}</p>
       ) : (
-        <ListNotice state={state} empty={empty} onRetry={() => void onLoad()} />
+        <ListNotice state={state} empty={empty} onRetry={() => void load()} />
       )}
-      <Pager page={page} pages={pages} onChoose={(wanted) => void onLoad(wanted)} />
+      <Pager page={page} pages={pages} onChoose={(wanted) => void load(wanted)} />
     </section>
   );
 }

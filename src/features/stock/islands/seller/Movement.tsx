@@ -2,16 +2,14 @@ import type { StockMovement } from '#features/catalogue/contract/stock.ts';
 import { shortId } from '#core/strings/short-id.ts';
 import { englishTime } from '#core/english-time.ts';
 import { sellerOrderPath } from '#features/seller/rules/seller-order-path.ts';
+import { TouchLink } from '#features/seller/islands/TouchLink.tsx';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 
 const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity).replace('-', '\u2212'));
 
 /** One row of the ledger: the cause, quantity, order and author of the movement, and the available quantity after it. */
-export function Movement({
-  movement: { kind, pieces: quantity, free, orderId, by, note, at },
-}: {
-  movement: StockMovement;
-}) {
+export function Movement({ movement }: { movement: StockMovement }) {
+  const { kind, pieces: quantity, free, orderId, by, note, at } = movement;
   return (
     <li className="flex items-baseline gap-3 py-2">
       <span
@@ -26,12 +24,11 @@ export function Movement({
             {orderId && (
               <>
                 {': '}
-                <a
+                <TouchLink
                   href={sellerOrderPath(orderId)}
-                  className="inline-flex min-h-touch items-center text-tide underline underline-offset-4"
-                >
-                  {text.order(shortId(orderId))}
-                </a>
+                  label={text.order(shortId(orderId))}
+                  className="text-tide underline-offset-4"
+                />
               </>
             )}
           </span>

@@ -3,7 +3,6 @@ import { isFoundBy } from '../../rules/stock-state.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import { badgeStyle } from '#ui/styles.ts';
 
-/** The most serious problem with a product's stock. */
 export function StockBadges({ product }: { product: SellerProduct }) {
   const { short = 0 } = product;
   if (short > 0) return <span className={badgeStyle('stopped')}>{text.short(short)}</span>;

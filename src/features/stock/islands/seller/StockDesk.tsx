@@ -12,12 +12,12 @@ import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
+import { useNextField } from './count-fields.ts';
 import { StockDetails } from './StockDetails.tsx';
 import { StockFilters } from './StockFilters.tsx';
 import { StockRow } from './StockRow.tsx';
 import { UnsentCounts } from './UnsentCounts.tsx';
 import { useChosenProduct } from './use-chosen-product.ts';
-import { useNextField } from './use-next-field.ts';
 
 /** The stock on the shelf and the shortages. The seller counts in the rows. Each product also has a detail page. */
 export function StockDesk() {
@@ -25,9 +25,7 @@ export function StockDesk() {
   const { filter, query } = useStore($stockFilters);
   const chosen = useChosenProduct(products);
   const [list, goOn] = useNextField();
-  useEffect(() => {
-    void loadAddressedStock();
-  }, []);
+  useEffect(() => void loadAddressedStock(), []);
   if (chosen) return <StockDetails product={chosen} />;
   const isSearched = query !== '' || filter !== 'attention';
   return (

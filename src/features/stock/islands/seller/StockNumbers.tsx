@@ -1,10 +1,7 @@
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 
-/**
- * The quantities of a product: available, on the shelf, ordered, and reserved by unpaid orders. On a narrow screen, zeros of the last two are
- * hidden.
- */
+/** The available, shelved, ordered and reserved quantities of a product. On a narrow screen, zeros of the last two are hidden. */
 export function StockNumbers({ product }: { product: SellerProduct }) {
   const { quantity, onShelf, ordered = 0, held = 0 } = product;
   if (typeof quantity !== 'number') return <p className="text-sm text-ink-soft">{text.notCounted}</p>;

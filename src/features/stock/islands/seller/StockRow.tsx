@@ -2,7 +2,7 @@ import type { SellerProduct } from '#features/catalogue/contract/seller-products
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { Thumbnail } from '#features/catalogue/islands/seller/products/Thumbnail.tsx';
-import { countFieldId } from './count-ids.ts';
+import { countFieldId } from './count-fields.ts';
 import { CountField } from './CountField.tsx';
 import { CountState } from './CountState.tsx';
 import { StockBadges } from './StockBadges.tsx';

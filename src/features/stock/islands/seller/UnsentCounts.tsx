@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { $unsentCounts, forgetCount, sendAllAgain, sendCountAgain } from '../../stores/seller/stock-counts.ts';
 import { $stock } from '../../stores/seller/stock-list.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
-import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
+import { smallWarningStyle } from '#ui/styles.ts';
 import { ConflictButtons } from '#features/seller/islands/ConflictChoice.tsx';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 /** Lists the counts that failed to reach the shop, and sends them again. Includes products that are not on the current page. */
 export function UnsentCounts() {
@@ -16,9 +17,7 @@ export function UnsentCounts() {
     <div role="alert" className={`flex flex-wrap items-center justify-between gap-2 ${smallWarningStyle}`}>
       <p className="min-w-0">{text.unsent(unsent.map(([, { name }]) => name))}</p>
       {unsent.some(([, { hasConflict }]) => !hasConflict) && (
-        <button type="button" onClick={sendAllAgain} className={buttonStyle('quiet', 'small')}>
-          {text.sendAllAgain}
-        </button>
+        <SmallButton label={text.sendAllAgain} onClick={sendAllAgain} />
       )}
       {hidden.map(([id, { name, problem }]) => (
         <div key={id} className="flex w-full flex-col gap-1">

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 
-/** The URL of a product's details on this page. */
 export const detailsAddress = (productId: string): string => `#${productId}`;
 
-/** Id of the link to a product's details. */
 export const detailsLinkId = (productId: string): string => `details-${productId}`;
 
 const listen = (tell: () => void) => {

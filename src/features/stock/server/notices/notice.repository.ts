@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { StockNoticeRequest } from '#features/catalogue/contract/stock.ts';
 import { randomId } from '#server/database/random-id.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
-import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
+import { readPage } from '#features/seller/server/read-page.ts';
 
 export type NoticeRow = Selectable<Tables['stock_notices']>;
 
@@ -66,31 +65,18 @@ export async function claimNotice(db: ShopDatabase, id: string, now: string): Pr
   return claimed !== undefined;
 }
 
-/** Deletes the requests that were not proven in time. */
 export async function deleteUnproven(db: ShopDatabase, now: string): Promise<void> {
   await db.deleteFrom('stock_notices').where('proven_at', 'is', null).where('token_expires_at', '<=', now).execute();
 }
 
-/** Returns one page of the notice requests for one product or for all, newest first. */
-export async function listNotices(
-  db: ShopDatabase,
-  productId: string,
-  wanted: number,
-): Promise<{ notices: StockNoticeRequest[]; page: ListPage }> {
-  let matching = db.selectFrom('stock_notices').innerJoin('products', 'products.id', 'stock_notices.product_id');
+export async function listNotices(db: ShopDatabase, productId: string, wanted: number) {
+  let matching = db
+    .selectFrom('stock_notices')
+    .innerJoin('products', 'products.id', 'stock_notices.product_id')
+    .select(['product_id as id', 'name', 'email'])
+    .select(['stock_notices.created_at as askedAt', 'proven_at as provenAt', 'told_at as toldAt'])
+    .orderBy('stock_notices.seq', 'desc');
   if (productId !== '') matching = matching.where('product_id', '=', productId);
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const page = listPage(total, wanted);
-  const { limit, offset } = cutOf(page);
-  const rows = await matching
-    .selectAll('stock_notices')
-    .select('name')
-    .orderBy('stock_notices.seq', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const notices = rows.map(({ product_id: id, name, email, created_at, proven_at, told_at }) => {
-    return { product: { id, name }, email, askedAt: created_at, provenAt: proven_at, toldAt: told_at };
-  });
-  return { notices, page };
+  const { rows, ...page } = await readPage(matching, wanted);
+  return { notices: rows.map(({ id, name, ...request }) => ({ product: { id, name }, ...request })), ...page };
 }

@@ -20,8 +20,5 @@ export function registerNoticeRoutes(router: ApiRouter<NoticeDeps>): void {
     product: await proveAddress(deps, body.token),
   }));
 
-  route(router, stockEndpoints.stockNotices, async ({ query }) => {
-    const { notices, page } = await listNotices(deps.db, query.product, query.page);
-    return { notices, ...page };
-  });
+  route(router, stockEndpoints.stockNotices, ({ query }) => listNotices(deps.db, query.product, query.page));
 }

@@ -15,10 +15,7 @@ const MINUTE = 60_000;
 
 type RestockDeps = Pick<NoticeDeps, 'db' | 'now' | 'outbox' | 'siteUrl' | 'isOffered'>;
 
-/**
- * Saves a notice request and mails a link that proves the address; `shopUrl` is the shop's public address. The response does not reveal
- * an existing request, because anyone can type an address. Throws product_not_found.
- */
+/** Saves a request and mails a link that proves the address. The response never reveals an existing request. Throws product_not_found. */
 export async function askForNotice(
   deps: NoticeDeps,
   { product: productId, email }: { product: string; email: string },
@@ -39,7 +36,7 @@ export async function askForNotice(
   };
   await deps.db.transaction().execute(async (transaction) => {
     const isNew = await keepNotice(transaction, { productId, email: to, tokenHash: hashOfSecret(token) }, times);
-    if (isNew) await deps.outbox.queue(transaction, mail, { kind: 'stockNoticeProof', isUrgent: true });
+    if (isNew) await deps.outbox.queue(transaction, mail, { kind: 'stockNoticeProof' });
   });
 }
 

@@ -17,7 +17,7 @@ export function registerStockRoutes(router: ApiRouter<ProductDeps>): void {
 
   route(router, stockEndpoints.sellerStock, async ({ query }) => {
     const { ids: fitting } = await deps.finder.find(query.query);
-    const { rows, page } = await findStock(deps.db, query, { wanted: query.page, fitting });
+    const { rows, ...page } = await findStock(deps.db, query, { wanted: query.page, fitting });
     return { products: await toSellerProducts(deps, rows), figures: await stockFigures(deps.db), ...page };
   });
 
@@ -26,7 +26,7 @@ export function registerStockRoutes(router: ApiRouter<ProductDeps>): void {
   route(router, stockEndpoints.stockWarn, async ({ body }) => changed(await setWarning(deps, body)));
 
   route(router, stockEndpoints.stockMovements, async ({ query }) => {
-    const { movements, page } = await findMovements(deps.db, query.product, query.page);
+    const { rows: movements, ...page } = await findMovements(deps.db, query.product, query.page);
     return { movements, ...page };
   });
 }

@@ -68,13 +68,11 @@ async function heldWarning(db: ShopDatabase, productId: string): Promise<number 
   return row?.warn_at ?? null;
 }
 
-type Work = (db: ShopDatabase, key: string) => Promise<void>;
-
 /** Runs a stock movement once per key of the seller. */
 async function moveOnce(
   deps: ProductDeps,
   { productId, key }: { productId: string; key: string },
-  work: Work,
+  work: (db: ShopDatabase, key: string) => Promise<void>,
 ): Promise<ProductRow> {
   const ownKey = `seller:${key}`;
   const isDone = async (db: ShopDatabase): Promise<boolean> => {

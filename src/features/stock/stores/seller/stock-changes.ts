@@ -81,7 +81,6 @@ const isOtherShelf =
   };
 
 interface Said {
-  /** The message after success. */
   done?: string;
   /** Handles a refusal that needs more than a message. Returns whether it was one. */
   isRefused?: (error: unknown) => boolean;

@@ -1,14 +1,13 @@
 import { computed, map } from 'nanostores';
 import { limits } from '#core/limits.ts';
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
-import { readQuantity } from '../../rules/stock-state.ts';
+import { quantityRule, readNumber, shownNumber, type TypedNumber } from '#core/typed-number.ts';
+import { numbers } from '#features/seller/text/numbers.ts';
 import { stockAnswers as text } from '#features/catalogue/text/seller-stock.ts';
 import { failureText } from '#browser/failure-text.ts';
 import { randomKey } from '#browser/random-key.ts';
-import type { Count } from './count.ts';
-import { flawText } from './flaw-text.ts';
 import { valueElsewhere } from './changed-elsewhere.ts';
-import { keepCounts, keptCounts } from './kept-counts.ts';
+import { type Count, keepCounts, keptCounts } from './kept-counts.ts';
 import { showShelf, showStocked, stockedProduct } from './stock-list.ts';
 import { stockApi } from '../../client/stock-api.ts';
 
@@ -18,7 +17,6 @@ type Counts = Readonly<Record<string, Count>>;
 export const $counts = map<Record<string, Count>>(keptCounts());
 $counts.listen((counts) => keepCounts(counts));
 
-/** The counts that failed to send, by product id. */
 export const $unsentCounts = computed($counts, (counts: Counts) =>
   Object.entries(counts).filter(([, { state }]) => state === 'failed'),
 );
@@ -36,33 +34,35 @@ export function typeCount({ _id: id, name, onShelf: seen = null }: SellerProduct
   else $counts.setKey(id, { name, typed, key: randomKey(), state: 'typed', seen });
 }
 
-/** Removes the typed count of a product. */
 export function forgetCount(id: string): void {
   const { [id]: _, ...others } = $counts.get();
   $counts.set(others);
 }
 
-/**
- * Sends the typed count of a product unless it is already sent. Returns whether the seller may go on to the next product. An invalid number
- * stays in its field. A count that fails to send is kept.
- */
+/** Sends a typed count. Returns whether the seller may go on. An invalid number stays in its field, and a count that fails to send is kept. */
 export function saveCount(product: SellerProduct): boolean {
   const count = $counts.get()[product._id];
   if (!count) return true;
-  const read = readQuantity(count.typed, limits.stock.maxQuantity);
+  const read = readNumber(count.typed, quantityRule);
   if ('flaw' in read) {
     setCount(product._id, { state: 'wrong', problem: flawText(read), readings: read.readings });
     return false;
   }
-  if (count.state === 'typed' || count.state === 'failed') send(product._id, count, read.quantity);
+  if (count.state === 'typed' || count.state === 'failed') send(product._id, count, read.value);
   return true;
+}
+
+function flawText({ flaw, readings }: Extract<TypedNumber, { flaw: unknown }>): string {
+  if (flaw === 'ambiguous') return numbers.question(readings.map((reading) => shownNumber(reading, quantityRule)));
+  if (flaw === 'too-large') return text.flaws['too-many'](limits.stock.maxQuantity);
+  return text.flaws[flaw === 'empty' ? 'missing' : 'not-whole'];
 }
 
 /** Sends a failed count again with the same key. */
 export function sendCountAgain(id: string): void {
   const count = $counts.get()[id];
-  const read = count && readQuantity(count.typed, limits.stock.maxQuantity);
-  if (count?.state === 'failed' && read && 'quantity' in read) send(id, count, read.quantity);
+  const read = count && readNumber(count.typed, quantityRule);
+  if (count?.state === 'failed' && read && 'value' in read) send(id, count, read.value);
 }
 
 /** Sends all failed counts again, except conflicts, because the seller decides those first. */

@@ -6,7 +6,6 @@ import { firstState, hasBackOffice, type LoadState, stateAfter } from '#features
 import { stockQueryOf, stockPath } from '#features/catalogue/stores/stock-address.ts';
 import { stockApi } from '../../client/stock-api.ts';
 
-/** One page of the products in the stock list. */
 interface StockList {
   state: LoadState;
   products: readonly SellerProduct[];
@@ -59,10 +58,7 @@ export async function filterStock(changes: Partial<StockQuery>): Promise<void> {
   await loadStock(1);
 }
 
-/**
- * Loads another page. If products of this page no longer match the filter, those of the next page have moved up. The same page is then loaded
- * again, so that no product is skipped.
- */
+/** Loads another page. If products no longer match the filter, those of the next page have moved up. The same page is then loaded again. */
 export async function turnStockPage(wanted: number): Promise<void> {
   const { page, products } = $stock.get();
   const { filter } = $stockFilters.get();
@@ -91,6 +87,5 @@ export function showShelf(id: string, onShelf: number | null): void {
   showStocked({ ...before, onShelf, ...(onShelf === null ? { quantity: null, short: 0 } : counted) });
 }
 
-/** Returns the product of the current page with this id. */
 export const stockedProduct = (id: string): SellerProduct | undefined =>
   $stock.get().products.find(({ _id }) => _id === id);

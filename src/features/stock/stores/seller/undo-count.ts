@@ -1,20 +1,18 @@
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 import { stockAnswers as text } from '#features/catalogue/text/seller-stock.ts';
 import { sellerFailureText } from '#features/seller/stores/seller-failure.ts';
+import type { Count } from './kept-counts.ts';
 import { $counts, setCount } from './stock-counts.ts';
 import { showStocked } from './stock-list.ts';
 import { stockApi } from '../../client/stock-api.ts';
 
-/**
- * Undoes a saved count, only once even if called several times. It reverses only the quantity that the count has moved, so that later orders
- * are not affected. A product that was not counted before becomes uncounted again.
- */
+/** Undoes a saved count, only once. It reverses only the quantity that the count has moved, so that later orders are not affected. */
 export async function undoCount(id: string): Promise<void> {
   const count = $counts.get()[id];
   if (count?.state !== 'saved' || !count.saved) return;
   const { saved, key } = count;
   setCount(id, { state: 'undoing' });
-  const tell = (changes: Parameters<typeof setCount>[1]) => {
+  const tell = (changes: Partial<Count>) => {
     if ($counts.get()[id]?.key === key) setCount(id, changes);
   };
   try {
@@ -26,12 +24,11 @@ export async function undoCount(id: string): Promise<void> {
   }
 }
 
-interface Saved {
-  before: SellerProduct;
-  after: SellerProduct;
-}
-
-async function takeBack(id: string, { before, after }: Saved, key: string): Promise<SellerProduct | undefined> {
+async function takeBack(
+  id: string,
+  { before, after }: NonNullable<Count['saved']>,
+  key: string,
+): Promise<SellerProduct | undefined> {
   const note = text.undoNote;
   if (typeof before.onShelf !== 'number') return await stockApi.count({ product: id, quantity: null, key, note });
   const quantity = await countedQuantity(id, freeOf(after));

@@ -6,13 +6,8 @@ const SETTLED_AFTER = 60_000;
 
 type Counts = Map<OrderEventKind, number>;
 
-/** Counts the events of orders by kind. */
-export interface EventCounter {
-  read(): Promise<ReadonlyMap<OrderEventKind, number>>;
-}
-
 /** Creates a counter that counts each event once. Events are never deleted, so each later read counts only new rows. */
-export function createEventCounter(db: ShopDatabase, now = () => performance.now()): EventCounter {
+export function createEventCounter(db: ShopDatabase, now = () => performance.now()) {
   let settled: Counts = new Map();
   let upTo = 0;
   let seen: { seq: number; at: number } | undefined;
@@ -33,7 +28,7 @@ export function createEventCounter(db: ShopDatabase, now = () => performance.now
   }
 
   return {
-    async read() {
+    async read(): Promise<Counts> {
       await settle();
       return sum(settled, await countRows(db, upTo));
     },

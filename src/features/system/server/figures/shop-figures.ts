@@ -5,7 +5,6 @@ import { within } from '#server/process/within.ts';
 import { type BackupSource, lastGoodBackup } from '#server/backup/nightly/backup-age.ts';
 import { createEventCounter } from './count-events.ts';
 
-/** The sources of the shop's figures. */
 export interface FiguresSource {
   db: ShopDatabase;
   backups: BackupSource;
@@ -40,10 +39,7 @@ const counted = {
   },
 } as const satisfies Record<string, { help: string; label: string; events: Partial<Record<OrderEventKind, string>> }>;
 
-/**
- * Reads the shop's figures from the database, so that they are equal for every process and server. A shop without a backup has no backup
- * age.
- */
+/** Reads the figures from the database, so that they are equal for every process. A shop without a backup has no backup age. */
 export function createShopFigures(source: FiguresSource): () => Promise<Figure[]> {
   const events = createEventCounter(source.db);
   let kept: { answer: Promise<Figure[]>; from: number } | undefined;

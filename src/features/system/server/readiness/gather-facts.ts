@@ -17,7 +17,6 @@ import { checkGuaranteeNotice } from './guarantee-notice-check.ts';
 import type { ReadinessFacts } from './readiness-facts.ts';
 import { readStored } from './stored-facts.ts';
 
-/** The settings that determine whether a shop is ready. */
 interface ReadinessSettings extends PaymentSettings, Partial<BackupSettings> {
   dataDir: string;
   backupAt?: { hours: number; minutes: number } | undefined;
@@ -26,12 +25,10 @@ interface ReadinessSettings extends PaymentSettings, Partial<BackupSettings> {
   siteUrl?: string | undefined;
   /** Whether the operator has set `siteUrl`. */
   isAddressGiven?: boolean;
-  /** Whether the shop is a public demonstration. */
   isDemo?: boolean;
   trustProxy?: number | undefined;
 }
 
-/** The sources of the facts. */
 export interface ReadinessSource {
   settings: ReadinessSettings;
   now: () => Date;
@@ -47,7 +44,6 @@ export interface ReadinessSource {
   demoFolder: string;
 }
 
-/** Collects all facts that determine whether a shop is ready for customers. */
 export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFacts> {
   const { settings, arePagesBuilt } = source;
   const { bavail, blocks, bsize } = await statfs(nearestFolder(settings.dataDir));

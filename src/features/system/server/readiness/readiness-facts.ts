@@ -5,7 +5,6 @@ import type { EnteredPrices } from '#features/catalogue/rules/price-history.ts';
 import type { Placeholder } from '#server/settings/content-placeholders.ts';
 import type { SecretFacts } from './secret-facts.ts';
 
-/** The data that listed products lack in the content files. */
 export interface OfferFacts {
   /** The number of products that lists show: in stock, with a picture, and allowed to be offered. */
   offered: number;
@@ -17,7 +16,6 @@ export interface OfferFacts {
   unknownCategories: readonly string[];
 }
 
-/** The facts from the database. */
 export interface StoredFacts extends OfferFacts {
   sellerEmail: string | undefined;
   /** Whether the seller uses a passkey or an app in addition to the password. */
@@ -25,25 +23,21 @@ export interface StoredFacts extends OfferFacts {
   secretKey: SecretFacts;
   /** How many mails failed for good in the last seven days. */
   lostMails: number;
-  /** The number of listed products. */
   products: number;
   /** The number of listed products from the demo catalogue. */
   demoProducts: number;
   /** The number of listed products without a picture, and with a missing, empty or damaged file. */
   withoutPicture: number;
   withLostPicture: number;
-  /** Why the pictures cannot be checked. */
   pictureProblem?: string | undefined;
 }
 
-/** All facts that determine whether a shop is ready for customers. */
 export interface ReadinessFacts {
   placeholders: readonly Placeholder[];
   /** Whether pages are built. The API alone has none. */
   arePagesBuilt: boolean;
   delivery: { zones: Record<DeliveryZone, ZoneTerms> } | { problem: string };
   methods: readonly PaymentMethod[];
-  /** Undefined without a key. */
   stripeKey: 'test' | 'live' | undefined;
   hasWebhookSecret: boolean;
   isSandboxOpen: boolean;

@@ -3,7 +3,6 @@ import { readiness as text } from '../../text/readiness.ts';
 
 const marks: Record<FindingState, string> = { harm: 'HARM', look: 'look', ready: 'ok', unknown: '?' };
 
-/** Returns a line for a topic's state, and one for its action. */
 const linesOf = ({ state, name, says, todo }: Finding): string[] => [
   `${marks[state].padEnd(5)} ${name.padEnd(18)} ${says}`,
   ...(todo === null ? [] : [`${' '.repeat(25)}-> ${todo}`]),

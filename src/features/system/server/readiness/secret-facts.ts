@@ -4,12 +4,10 @@ import { findLost, kindOf, namesOf } from '#server/secrets/lost-secrets.ts';
 import { isOpenToOthers, readKeys, secretKeyFileOf } from '#server/secrets/secret-key.ts';
 import { readStoredSecrets } from '#server/secrets/stored-secrets.ts';
 
-/** The state of the key that encrypts the secrets. */
 export interface SecretFacts {
   file: string;
   /** Names the secrets that the key does not decrypt; empty when it decrypts all. */
   lost: string;
-  /** Why the file cannot be used. */
   problem: string | undefined;
   /** Whether other users of the server can read or write the file. */
   isOpen: boolean;

@@ -5,9 +5,7 @@ export interface ReadyDeps extends RouteDeps {
   ready: ReadyCheck;
 }
 
-/**
- * Registers the endpoint for load balancers and monitors, outside the clients' contract. Returns 200 while the shop sells, otherwise 503.
- */
+/** The endpoint for load balancers and monitors, outside the clients' contract. Returns 200 while the shop sells, otherwise 503. */
 export function registerReadyRoutes({ hono, deps }: ApiRouter<ReadyDeps>): void {
   hono.get('/api/ready', async (context) => {
     const { isReady, stopped, warnings } = await deps.ready.look();

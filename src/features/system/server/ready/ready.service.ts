@@ -7,10 +7,9 @@ import { FilesAway } from '#server/files/files-away.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/process/background-job.ts';
 import { within } from '#server/process/within.ts';
 import { type BackupSource, isBackupOld } from '#server/backup/nightly/backup-age.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { PictureStore } from '#server/media/picture-store.ts';
 import type { PictureFiles } from '#server/media/picture-files.ts';
-import { createPictureCheck, type PictureCheck } from './picture-check.ts';
-import { ReadyWarning } from './ready-warning.ts';
+import { createPictureCheck, type PictureCheck, ReadyWarning } from './picture-check.ts';
 
 /** Milliseconds until a cached result expires, and until a part without a response counts as broken. */
 const KEPT = 2_000;
@@ -30,14 +29,13 @@ interface Ready {
   warnings: ('pictures' | 'redis' | 'outbox' | 'backup')[];
 }
 
-/** The dependencies of the check. */
 export interface ReadySource {
   db: ShopDatabase;
   kind: DatabaseKind;
   dataDir: string;
   backups: BackupSource;
   files: Pick<PictureFiles, 'expectThere'>;
-  media: Pick<MediaStore, 'findLost'>;
+  media: Pick<PictureStore, 'findLost'>;
   /** Resolves while the shop's processes can reach each other. */
   askCluster: () => Promise<unknown>;
   isStopping: () => boolean;
@@ -45,18 +43,12 @@ export interface ReadySource {
   log: Log;
 }
 
-/** Checks whether the shop sells. */
-export interface ReadyCheck {
-  /** Checks by a write and a read. Runs once at a time and caches the result for two seconds. Never rejects. */
-  look(): Promise<Ready>;
-  /** Checks without a write, and logs changes. */
-  watch(): Promise<void>;
-}
+export type ReadyCheck = ReturnType<typeof createReadyCheck>;
 
 type Problem = [part: 'database' | 'disk', cause: unknown];
 
 /** Creates a check that logs when the shop stops selling and when it sells again. */
-export function createReadyCheck(source: ReadySource): ReadyCheck {
+export function createReadyCheck(source: ReadySource) {
   let kept: { answer: Promise<Ready>; from: number } | undefined;
   let told = '';
   const pictures = createPictureCheck(source);
@@ -73,7 +65,8 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
     return { isReady: stops.length === 0, stopped: stops.map(([part]) => part), warnings };
   };
   return {
-    look() {
+    /** Checks by a write and a read. Runs once at a time and caches the result for two seconds. Never rejects. */
+    look(): Promise<Ready> {
       if (!kept || performance.now() - kept.from > KEPT) {
         // The two seconds start with the result, so that no second check starts while the first is running.
         const mine = { answer: look(), from: Infinity };
@@ -82,7 +75,8 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
       }
       return source.isStopping() ? kept.answer.then(whileStopping) : kept.answer;
     },
-    async watch() {
+    /** Checks without a write, and logs changes. */
+    async watch(): Promise<void> {
       tell(await findStops(source, takeTheLock));
     },
   };
@@ -92,11 +86,9 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
 const whileStopping = (ready: Ready): Ready => ({ ...ready, isReady: false, stopped: [...ready.stopped, 'process'] });
 
 async function findStops(source: ReadySource, use: (source: ReadySource) => Promise<void>): Promise<Problem[]> {
-  const { kind, dataDir } = source;
-  const isRoomNeeded = kind === 'sqlite';
   const problems = await Promise.all([
     problemOf('database', use(source)),
-    isRoomNeeded ? problemOf('disk', expectRoom(dataDir)) : undefined,
+    source.kind === 'sqlite' ? problemOf('disk', expectRoom(source.dataDir)) : undefined,
   ]);
   return problems.filter((problem) => problem !== undefined);
 }
@@ -134,21 +126,12 @@ async function findWarnings(source: ReadySource, pictures: PictureCheck): Promis
     outbox: expectNoWaitingMail(source),
     backup: expectBackup(source),
   };
-  const names = Object.keys(parts) as Ready['warnings'];
-  const problems = await Promise.all(
-    names.map((name) =>
-      parts[name].then(
-        () => undefined,
-        (problem: unknown) => problem,
-      ),
-    ),
-  );
-  // Any other error means that the part cannot be checked, for example because the database is not reachable. The check reports that
-  // error separately.
-  return names.filter((_name, index) => isWarning(problems[index]));
+  const results = await Promise.allSettled(Object.values(parts));
+  // Any other error means that the part cannot be checked, for example without the database, which the check reports separately.
+  const isWarning = (result?: PromiseSettledResult<unknown>) =>
+    result?.status === 'rejected' && (result.reason instanceof ReadyWarning || result.reason instanceof FilesAway);
+  return (Object.keys(parts) as Ready['warnings']).filter((_name, index) => isWarning(results[index]));
 }
-
-const isWarning = (problem: unknown): boolean => problem instanceof ReadyWarning || problem instanceof FilesAway;
 
 /** Turns a failure or a timeout into a warning. */
 const asWarning = (work: Promise<unknown>): Promise<unknown> =>

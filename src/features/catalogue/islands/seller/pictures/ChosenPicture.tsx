@@ -23,7 +23,6 @@ interface Props {
   onMove: (to: number) => void;
 }
 
-/** A picture in its slot, with its upload progress and actions. */
 export function ChosenPicture({ picture, place, last, hasText, onMove }: Props) {
   const { key, alt } = picture;
   const position = place + 1;
@@ -75,13 +74,8 @@ function Preview({ picture: { file, kept } }: { picture: SlotPicture }) {
   return <img ref={image} src={source} alt="" draggable={false} className="size-full object-cover" />;
 }
 
-function Progress({
-  picture: { key, file, state, sent, problem },
-  position,
-}: {
-  picture: SlotPicture;
-  position: number;
-}) {
+function Progress({ picture, position }: { picture: SlotPicture; position: number }) {
+  const { key, file, state, sent, problem } = picture;
   if (!file || state === 'ready') return null;
   if (state !== 'failed')
     return <progress aria-label={text.uploadOf(position)} max={1} value={sent} className="bar w-full" />;

@@ -17,7 +17,7 @@ export function FileSlot({ name, onFiles, children }: Props) {
     input.value = '';
     if (files.length > 0) onFiles(files);
   };
-  const frame = children ? 'border-swell bg-sand' : 'border-dashed border-ink-soft/40 bg-white hover:border-tide';
+  const frame = children ? 'border-swell bg-sand' : 'border-dashed border-ink-soft/70 bg-white hover:border-tide';
   return (
     <label
       className={`flex aspect-square cursor-pointer items-center justify-center overflow-hidden rounded-card border text-ink-soft transition-colors focus-within:outline focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-tide ${frame}`}

@@ -8,7 +8,6 @@ const directions = [
 ] as const;
 
 interface Props {
-  /** The position of the picture, counted from 0. `last` is the last position. */
   index: number;
   last: number;
   onMove: (to: number) => void;

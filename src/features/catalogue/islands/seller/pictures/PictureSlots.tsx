@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import { limits } from '#core/limits.ts';
 import { maxImageMegabytes } from '../../../rules/product-image.ts';
 import { $pictures, movePicture, putPictures } from '../../../stores/seller/seller-pictures.ts';
@@ -7,7 +7,6 @@ import { seller as text } from '#features/seller/text/seller.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { FileSlot } from './FileSlot.tsx';
 import { useMovedFocus } from './MoveButtons.tsx';
-import { usePastedFiles } from './use-pasted-files.ts';
 
 const dragged = 'text/x-picture';
 
@@ -58,4 +57,22 @@ export function PictureSlots({ hasTexts = false }: { hasTexts?: boolean }) {
       <p className="mt-1 text-sm text-ink-soft">{text.imagesHint(maxImageMegabytes)}</p>
     </fieldset>
   );
+}
+
+/** Passes on files that are pasted anywhere on the page. Pasted text is not affected. */
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const handler = useRef(onFiles);
+  useEffect(() => {
+    handler.current = onFiles;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      handler.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
 }

@@ -3,7 +3,6 @@ import { sellerProducts as text } from '../../../text/seller-products.ts';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { usePages } from '#features/seller/islands/use-pages.ts';
 
-/** The invalid rows of an import file with line, column and reason, in pages. */
 export function BadRows({ rows }: { rows: readonly BadImportRow[] }) {
   const { shown, pager } = usePages(rows);
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SellerProduct } from '../../../contract/seller-products.ts';
 import { inCents } from '../../../rules/listed-product.ts';
 import { loadSellerProducts } from '../../../stores/seller/seller-product-list.ts';
+import { stockPath } from '../../../stores/stock-address.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
-import { AvailableQuantity } from './AvailableQuantity.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { QuickEdit } from './QuickEdit.tsx';
@@ -14,7 +14,6 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One product of the table, or the fields that edit it in place. */
 export function DeskProduct({ product, category, onEdit }: Props) {
   const [edit, setEdit] = useState<'never' | 'now' | 'left'>('never');
   if (edit === 'now') return <QuickEdit product={product} onDone={() => setEdit('left')} />;
@@ -33,5 +32,22 @@ export function DeskProduct({ product, category, onEdit }: Props) {
         onEdit={onEdit}
       />
     </ProductRow>
+  );
+}
+
+/** The available quantity of a product, as a link to the stock page. Renders nothing for a product whose stock is not counted. */
+function AvailableQuantity({ product: { name, sku, quantity, archived } }: { product: SellerProduct }) {
+  if (typeof quantity !== 'number') return null;
+  const words = quantity === 0 ? text.soldOut : text.free(quantity);
+  const style = `text-xs tabular-nums ${quantity === 0 ? 'font-semibold text-error' : 'text-ink-soft'}`;
+  if (archived) return <span className={`block ${style}`}>{words}</span>;
+  return (
+    <a
+      href={stockPath({ filter: 'all', query: sku || name })}
+      aria-label={text.actionOf(words, name)}
+      className={`flex min-h-touch min-w-touch items-center justify-center whitespace-nowrap underline underline-offset-2 ${style}`}
+    >
+      {words}
+    </a>
   );
 }

@@ -26,15 +26,12 @@ interface Props {
 const slotPictures = (name: string, pictures: readonly Picture[] = []) =>
   pictures.map((picture) => (picture.alt === name ? { ...picture, alt: '' } : picture));
 
-/**
- * The full form of a product, with the values at the start of the edit. Only changed fields are sent. A refusal keeps the typed text. A field
- * that was changed elsewhere meanwhile is shown with both values.
- */
+/** The full form of a product. Only changed fields are sent. A refusal keeps the typed text, and a conflict shows both values. */
 export function EditProduct({ product, categories, terms, onBack }: Props) {
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const typed = (): FieldValues => (form.current ? productOfForm(form.current) : {});
-  const { read, shown, round, choose } = useEditedProduct(product, typed);
+  const readForm = (): FieldValues => (form.current ? productOfForm(form.current) : {});
+  const { read, shown, round, typed, choose } = useEditedProduct(product, readForm);
   useEffect(() => beginPictures(slotPictures(product.name, product.pictures)), [product]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,7 +52,7 @@ export function EditProduct({ product, categories, terms, onBack }: Props) {
         <ProductFields key={round} categories={categories} terms={terms} product={shown} />
         <ProductConflict id={product._id} typed={() => ({ ...typed(), pictures: keptPictures() })} onChoose={take} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" disabled={isSaving} className={`${buttonStyle('primary')} sm:px-12`}>
+          <button type="submit" disabled={isSaving} className={`${buttonStyle('dark')} sm:px-12`}>
             {isSaving ? text.saving : text.save}
           </button>
           <button type="button" onClick={onBack} className={buttonStyle('quiet')}>

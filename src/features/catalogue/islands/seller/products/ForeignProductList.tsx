@@ -13,9 +13,7 @@ import { ProductTable } from './ProductTable.tsx';
 export function ForeignProductList({ categories }: { categories: readonly CategoryOption[] }) {
   const { state, products } = useStore($productList);
   const { shown, pager } = usePages(products);
-  useEffect(() => {
-    void loadProducts();
-  }, []);
+  useEffect(() => void loadProducts(), []);
   return (
     <section className="flex max-w-5xl flex-col gap-4">
       <h1 className="text-2xl">{text.allProducts}</h1>

@@ -6,7 +6,6 @@ import { sellerProducts as text } from '../../../text/seller-products.ts';
 import { badgeStyle } from '#ui/styles.ts';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 
-/** One page of the changes by the valid rows of a file: each column with its old and new value. */
 export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['changes']> }) {
   const { rows, total, page, pages } = changes;
   const id = useId();
@@ -27,7 +26,6 @@ export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['
 
 const priceFields = ['price', 'offerPrice'];
 
-/** Formats a cell: a price as everywhere in the shop, any other value as in the file. */
 function wordsOf(field: string, cell: string): string {
   if (cell === '') return text.emptyCell;
   return priceFields.includes(field) ? formatCents(toCents(Number(cell))) : cell;

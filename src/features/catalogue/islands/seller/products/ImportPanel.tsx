@@ -42,7 +42,6 @@ export function ImportPanel() {
   );
 }
 
-/** Summarises the effect of the file in a few sentences. */
 function Summary({ fileName, result }: { fileName: string; result: ImportResult }) {
   const { bad, good = 0, warned = 0, created, updated } = result;
   return (
@@ -86,7 +85,7 @@ function ImportButtons({ result, isImporting }: { result: ImportResult; isImport
             disabled={isImporting || !isConfirmed}
             aria-describedby={isConfirmed ? undefined : hint}
             onClick={() => void runImport()}
-            className={buttonStyle('primary', 'small')}
+            className={buttonStyle('dark', 'small')}
           >
             {bad.length > 0 ? text.importRest(good) : text.importNow}
           </button>

@@ -31,7 +31,6 @@ function struckWords(product: SellerProduct, typed: string): string {
   return cents < lowest ? text.willBeStruck(euros(lowestNow)) : text.noneStruck(euros(lowestNow));
 }
 
-/** Asks whether a price is correct if it differs much from the current one. */
 const doubtOf = (before: Cents | undefined) => (cents: Cents) => {
   const doubt = priceDoubt(cents, before);
   return doubt && numbers.doubts[doubt](formatCents(before ?? 0));
@@ -39,7 +38,6 @@ const doubtOf = (before: Cents | undefined) => (cents: Cents) => {
 
 interface Props {
   product?: SellerProduct | undefined;
-  /** The typed values of a new product, by field name. */
   typed?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -86,7 +84,6 @@ export function PriceFields({ product, typed = {} }: Props) {
   );
 }
 
-/** The last day of the offer price. */
 function LastDay({ usual, known }: { usual: Cents; known: string | undefined }) {
   const [day, type] = useState(known ?? '');
   const today = lisbonDay(new Date());

@@ -1,6 +1,6 @@
 import type { SellerProduct } from '../../../contract/seller-products.ts';
 import { productPath } from '../../../rules/product-path.ts';
-import { archiveProduct, duplicateProduct, restoreProduct } from '../../../stores/seller/seller-product-changes.ts';
+import { duplicateProduct, setArchived } from '../../../stores/seller/seller-product-changes.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
@@ -12,19 +12,15 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Id of the button that opens a product's full edit. */
 export const editButtonId = (productId: string): string => `edit-${productId}`;
 
-/** The actions for one product of the table. */
 export function ProductActions({ product, hasLeftQuickEdit, onQuickEdit, onEdit }: Props) {
   const { _id: id, archived } = product;
   const actions = [
     { label: text.quickEdit, run: onQuickEdit, autoFocus: hasLeftQuickEdit },
     { label: text.edit, run: onEdit, id: editButtonId(id) },
     { label: text.duplicate, run: () => void duplicateProduct(id) },
-    archived
-      ? { label: text.restore, run: () => void restoreProduct(product) }
-      : { label: text.archive, run: () => void archiveProduct(product) },
+    { label: archived ? text.restore : text.archive, run: () => void setArchived(product, !archived) },
   ];
   const style = `${buttonStyle('link', 'small')} min-w-touch whitespace-nowrap text-xs sm:text-sm`;
   return (

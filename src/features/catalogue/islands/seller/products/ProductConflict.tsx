@@ -8,7 +8,6 @@ import { ConflictChoice } from '#features/seller/islands/ConflictChoice.tsx';
 
 interface Props {
   id: string;
-  /** Returns the current values of the form. */
   typed: () => FieldValues;
   onChoose: (field: ProductField, now: unknown, isMine: boolean) => void;
 }

@@ -19,19 +19,15 @@ import { ProductTable } from './ProductTable.tsx';
 
 interface Props {
   categories: readonly CategoryOption[];
-  /** The vocabulary of the products' attributes. */
   terms?: AttributeTerms | undefined;
 }
 
-/** The shop's products with the seller's daily tasks. One product at a time can be edited in full. */
 export function ProductDesk({ categories, terms }: Props) {
   const [edited, edit] = useState<SellerProduct>();
 
   const { state, products, total, page, pages } = useStore($sellerProducts);
   const { query, category, stock, archived } = useStore($productFilters);
-  useEffect(() => {
-    void loadSellerProducts();
-  }, []);
+  useEffect(() => void loadSellerProducts(), []);
   useFocusBack(edited?._id);
   if (edited) return <EditProduct product={edited} {...{ categories, terms }} onBack={() => edit(undefined)} />;
   const isFiltered = query !== '' || category !== '' || stock !== 'all' || archived === 'true';

@@ -19,7 +19,6 @@ interface Props {
   terms?: AttributeTerms | undefined;
   /** The initial values of the fields. Undefined for a new product. */
   product?: SellerProduct | undefined;
-  /** The typed values of a new product, by field name. */
   typed?: Readonly<Record<string, string>> | undefined;
 }
 

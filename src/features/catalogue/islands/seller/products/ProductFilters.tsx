@@ -11,7 +11,6 @@ import { Choice } from '#features/seller/islands/Choice.tsx';
 import { FilterForm } from '#features/seller/islands/FilterForm.tsx';
 import type { CategoryOption } from '#features/seller/islands/screens.ts';
 
-/** Filters products by text, category, stock and archive, and sorts them. */
 export function ProductFilters({ categories }: { categories: readonly CategoryOption[] }) {
   const chosen = useStore($productFilters);
   const [clears, setClears] = useState(0);

@@ -9,13 +9,10 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface Props {
   product: ProductInCents;
   category: string;
-  /** A note for the seller below the product's name. */
   note?: ReactNode;
-  /** The available quantity, if the stock is counted. */
   quantity?: ReactNode;
   /** Reloads the list that contains the row. */
   onSwitched: () => Promise<void>;
-  /** Further actions for the product. */
   children?: ReactNode;
 }
 
@@ -46,7 +43,7 @@ export function ProductRow({ product, category, note, quantity, onSwitched, chil
           )}
         </span>
       </th>
-      <td className={`min-w-20 text-xs text-ink-soft sm:whitespace-nowrap sm:text-sm ${cell}`}>{category}</td>
+      <td className={`min-w-24 text-xs text-ink-soft sm:whitespace-nowrap sm:text-sm ${cell}`}>{category}</td>
       <td className={`hidden whitespace-nowrap text-right tabular-nums sm:table-cell ${cell}`}>
         {formatCents(product.offerCents)}
       </td>

@@ -3,7 +3,6 @@ import { seller as text } from '#features/seller/text/seller.ts';
 
 const heading = 'px-2 py-2.5 font-semibold sm:px-4';
 
-/** The product table of the specification. Its rows are `ProductRow` elements. */
 export function ProductTable({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-x-auto rounded-card border border-swell bg-white">

@@ -18,7 +18,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Returns the product with the values that the seller saw last. */
 const asRead = (product: SellerProduct, { name, price, offerPrice, offerUntil }: FieldValues): SellerProduct => ({
   ...product,
   name: String(name),
@@ -72,7 +71,7 @@ export function QuickEdit({ product, onDone }: Props) {
           </div>
           <PriceFields product={shown} />
           <ProductConflict id={product._id} typed={typed} onChoose={choose} />
-          <button type="submit" disabled={isSaving} className={`self-end ${buttonStyle('primary', 'small')}`}>
+          <button type="submit" disabled={isSaving} className={`self-end ${buttonStyle('dark', 'small')}`}>
             {isSaving ? text.saving : text.save}
           </button>
           <button type="button" onClick={onDone} className={`self-end ${buttonStyle('quiet', 'small')}`}>

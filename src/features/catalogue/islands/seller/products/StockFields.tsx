@@ -7,16 +7,14 @@ import { sellerProducts as text } from '../../../text/seller-products.ts';
 import { Field } from '#ui/Field.tsx';
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
 
-/** The fields for the SKU and the quantity on the shelf, for an API that counts stock. */
-export function StockFields({
-  sku,
-  onShelf,
-  typed = {},
-}: {
+interface Props {
   sku?: string | null | undefined;
   onShelf?: number | null | undefined;
   typed?: Readonly<Record<string, string>> | undefined;
-}) {
+}
+
+/** The fields for the SKU and the quantity on the shelf, for an API that counts stock. */
+export function StockFields({ sku, onShelf, typed = {} }: Props) {
   const problems = useStore($fieldProblems);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => clearFieldProblems(), []);

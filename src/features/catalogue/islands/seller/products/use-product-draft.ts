@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   $isDraftKept,
   beginProductDraft,
@@ -10,26 +10,13 @@ import { $pictures, arrivedPictures, beginPictures } from '../../../stores/selle
 import { $isAddingProduct } from '../../../stores/seller/seller-products.ts';
 import { formText } from '#ui/form-text.ts';
 
-interface UsedProductDraft {
-  form: RefObject<HTMLFormElement | null>;
-  /** The initial values of the fields. */
-  fields: Readonly<Record<string, string>>;
-  /** Changes when the fields have to remount. */
-  round: number;
-  /** Whether the device stores the draft. */
-  isKept: boolean;
-  /** Saves the draft after React has rendered the change. */
-  keep: () => void;
-  /** Clears the form and removes its draft. */
-  clear: () => void;
-}
-
 /** The form of a new product. Its draft survives a reload until the product is added or the draft is discarded. */
-export function useProductDraft(): UsedProductDraft {
+export function useProductDraft() {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [start, restart] = useState(() => ({ ...beginProductDraft(), round: 0 }));
   const isKept = useStore($isDraftKept);
+  // Saves the draft after React has rendered the change.
   const keep = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

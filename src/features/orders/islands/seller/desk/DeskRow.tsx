@@ -14,8 +14,7 @@ import { $orderDesk } from '../../../stores/seller/seller-order-desk.ts';
 import { sellerOrders as text } from '../../../text/seller-orders.ts';
 import { badgeStyle } from '#ui/styles.ts';
 import { localeDate, nameOf } from '../OrderCard.tsx';
-import { PaymentMark } from '../PaymentMark.tsx';
-import { TestChip } from '../TestChip.tsx';
+import { PaymentMark, TestChip } from '../PaymentMark.tsx';
 import { RowStep } from './RowStep.tsx';
 
 const layout =
@@ -23,7 +22,6 @@ const layout =
 /** The link covers the whole height of the row. */
 const link = 'relative font-semibold hover:underline after:absolute after:-inset-x-1 after:-inset-y-3';
 
-/** One order of the desk: recipient, destination, all goods, payment and the next step. */
 export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }) {
   const { desk } = useStore($orderDesk);
   const isSelected = useStore($selectedOrders).some(({ _id }) => _id === order._id);

@@ -20,7 +20,6 @@ const counts = {
 /** The browser handles clicks that open a new window or tab. */
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0);
 
-/** The lists of the desk as links, each with its number of orders. */
 export function DeskTabs() {
   const { desk, counts: known } = useStore($orderDesk);
   const open = (event: MouseEvent, wanted: Desk) => {

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { englishTime } from '#core/english-time.ts';
 import { $isOnline } from '#browser/connection.ts';
 import { clearSelection } from '../../../stores/seller/desk-selection.ts';
-import { watchNewOrders } from '../../../stores/seller/seller-new-orders.ts';
+import { $lastStep, nameOfOrders, undoLastStep } from '../../../stores/seller/desk-steps.ts';
+import { $newOrders, showNewOrders, watchNewOrders } from '../../../stores/seller/seller-new-orders.ts';
 import {
   $orderDesk,
   loadOrderDesk,
@@ -19,13 +21,10 @@ import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { DeskList } from './DeskList.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
-import { LastStepNote } from './LastStepNote.tsx';
-import { NewOrders } from './NewOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 
 const clearOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && clearSelection();
 
-/** The shop's orders, grouped by the next task. */
 export function OrderDesk() {
   const { state, desk, orders, page, pages, filter } = useStore($orderDesk);
   useEffect(() => watchDesk(), []);
@@ -111,6 +110,43 @@ function Trouble() {
       <button type="button" onClick={() => void loadOrderDesk()} className={buttonStyle('dark', 'small')}>
         {seller.retry}
       </button>
+    </div>
+  );
+}
+
+function LastStepNote() {
+  const last = useStore($lastStep);
+  if (!last) return null;
+  return (
+    <p role="status" className="flex items-center gap-x-2 text-sm text-ink-soft">
+      <span className="sr-only sm:not-sr-only">{text.steps[last.step](nameOfOrders(last.orders))}</span>
+      <button type="button" onClick={() => void undoLastStep()} className={buttonStyle('link', 'small')}>
+        {text.undoUntil(englishTime(last.until, 'hour'))}
+      </button>
+    </p>
+  );
+}
+
+/** Shows the number of new orders, here and in the page's title. The list itself changes only on request, so that it never jumps. */
+function NewOrders() {
+  const { count } = useStore($newOrders);
+  const title = useRef('');
+  useEffect(() => {
+    title.current ||= document.title;
+    document.title = text.titleCount(count, title.current);
+  }, [count]);
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={() => void showNewOrders()}
+          className={`${buttonStyle('quiet', 'small')} !bg-blue-pale !text-blue`}
+        >
+          <span className="hidden sm:inline">{text.showNew(count)}</span>
+          <span className="sm:hidden">{text.newInShort(count)}</span>
+        </button>
+      )}
     </div>
   );
 }

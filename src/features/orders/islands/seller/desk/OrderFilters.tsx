@@ -11,7 +11,6 @@ import { FilterForm } from '#features/seller/islands/FilterForm.tsx';
 const statuses = [['', text.everyStatus], ...Object.entries(text.statuses)] as const;
 const payments = [['', text.everyPayment], ...Object.entries(text.payments)] as const;
 
-/** Filters every list by text. The list of all orders also has filters for status, payment and date. */
 export function OrderFilters() {
   const { desk } = useStore($orderDesk);
   return (

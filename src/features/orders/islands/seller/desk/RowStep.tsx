@@ -19,7 +19,6 @@ import { TrackingWarning } from '../TrackingWarning.tsx';
 
 const place = 'col-span-3 flex flex-wrap items-center gap-2 xl:col-span-1';
 
-/** The action for an order on its list: ship it, mark it as delivered, or open it. */
 export function RowStep({ order }: { order: SellerOrder }) {
   const { desk } = useStore($orderDesk);
   if (desk === 'pack') return <ShipRow order={order} />;

@@ -86,13 +86,7 @@ function Beginning() {
   );
 }
 
-interface StepsProps {
-  /** Whether the bar asks for confirmation before it ships. */
-  isAsking: boolean;
-  onAsk: (isAsking: boolean) => void;
-}
-
-function Steps({ isAsking, onAsk }: StepsProps) {
+function Steps({ isAsking, onAsk }: { isAsking: boolean; onAsk: (isAsking: boolean) => void }) {
   const { desk } = useStore($orderDesk);
   const selected = useStore($selectedOrders);
   const isBusy = useStore($isTakingSteps);

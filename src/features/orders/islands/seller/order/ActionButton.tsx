@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $busyOrders, type SellerActionInput } from '../../../stores/seller/seller-order-actions.ts';
 import { runPageAction, $orderPage } from '../../../stores/seller/seller-order-page.ts';
+import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
+import { formatCents } from '#core/money.ts';
+import { orderTotal } from '../../../rules/order-view.ts';
+import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { type ButtonVariant, buttonStyle } from '#ui/styles.ts';
 
 /** Whether a call about the page's order is pending. */
@@ -15,7 +19,6 @@ interface Props {
   variant?: ButtonVariant;
 }
 
-/** A button that runs an action without further input. */
 export function ActionButton({ action, label, variant = 'quiet' }: Props) {
   const isBusy = useBusyPage();
   return (
@@ -28,4 +31,10 @@ export function ActionButton({ action, label, variant = 'quiet' }: Props) {
       {label}
     </button>
   );
+}
+
+/** Records the cash payment of an order. The button names the amount. */
+export function CollectButton({ order, variant }: { order: SellerOrderDetail; variant?: ButtonVariant }) {
+  const label = text.collect(formatCents(orderTotal(order)));
+  return <ActionButton action={{ kind: 'collect' }} label={label} {...(variant && { variant })} />;
 }

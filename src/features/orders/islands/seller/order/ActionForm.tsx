@@ -9,14 +9,12 @@ import { useBusyPage } from './ActionButton.tsx';
 import { useDraft, useFilledIn, useShownForm } from './use-draft.ts';
 
 interface Props {
-  /** The label of the button that opens the form. */
   label: string;
   /** An accessible name for that button if several have the same label. */
   name?: string;
   /** The key of the draft, unique on the page. */
   draft: string;
   variant?: ButtonVariant;
-  /** The label of the button that runs the action. */
   confirm: string;
   /** Returns the action for the completed form, or undefined while a value is missing. */
   toAction: (typed: Record<string, string>) => SellerActionInput | undefined;
@@ -25,10 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * An action that needs more input. A click replaces the button with a form. The typed text survives a refusal, and also stays while the order
- * does not allow the action.
- */
+/** An action that needs more input: a click replaces the button with a form. The typed text survives a refusal. */
 export function ActionForm(props: Props) {
   const { label, name, draft, variant = 'quiet', isDestructive } = props;
   const { typed, keep } = useDraft(draft, name ?? label);

@@ -29,16 +29,12 @@ function problemText(name: FieldName, typed: string): string | undefined {
 
 interface Props {
   address: Address;
-  /** The changed fields, as typed. */
   changes: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string>) => void;
   onDone: () => void;
 }
 
-/**
- * The address form. A changed field shows its old value below. A refusal keeps the typed text. Untouched fields follow the order, so that they
- * do not undo a change by the customer.
- */
+/** The address form. Untouched fields follow the order, so that they do not undo a change by the customer. */
 export function CorrectAddress({ address, changes, onChange, onDone }: Props) {
   const [isChecked, check] = useState(false);
   const isBusy = useBusyPage();

@@ -10,7 +10,6 @@ import { ItemRow } from './ItemRow.tsx';
 import { Panel } from './Panel.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
-/** The lines of the order with their paid amounts, and the form for refunds of single lines. */
 export function ItemPanel({ order }: { order: SellerOrderDetail }) {
   const [choice, choose] = useState<RefundSelection>(emptySelection);
   const canRefund = order.acts.includes('refund') && order.refundable > 0;

@@ -13,7 +13,6 @@ interface Props {
   refundSelection: false | { quantity: number; cents: number; onChange: (quantity: number) => void };
 }
 
-/** One line: its current quantity, the paid amount, and its refunded or removed units. */
 export function ItemRow({ order, line, refundSelection }: Props) {
   const most = returnableQuantity(order, line);
   const canLower = order.acts.includes('lower') && line.quantity > 0;

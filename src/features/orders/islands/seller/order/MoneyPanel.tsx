@@ -4,7 +4,6 @@ import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { Panel } from './Panel.tsx';
 import { RefundRow } from './RefundRow.tsx';
 
-/** The paid, refunded and remaining amounts, and every refund with its status. */
 export function MoneyPanel({ order }: { order: SellerOrderDetail }) {
   const { paidAmount = 0, refundedAmount = 0, refundingAmount = 0, refunds } = order;
   const sums = [

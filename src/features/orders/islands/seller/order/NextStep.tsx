@@ -11,8 +11,7 @@ import { sellerWithdrawals as withdrawals } from '../../../text/seller-withdrawa
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { ActionButton, useBusyPage } from './ActionButton.tsx';
-import { CollectButton } from './CollectButton.tsx';
+import { ActionButton, CollectButton, useBusyPage } from './ActionButton.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { type Next, nextOf, type Waiting, waitingOf } from './next-of.ts';
 import { parcelDraft, ParcelFields } from './ParcelFields.tsx';
@@ -38,7 +37,6 @@ const waitingTitles: Record<Waiting, string> = {
   transfer: text.nextTransfer,
 };
 
-/** The bar with the next step and its button. The last step can be undone next to it. */
 export function NextStep({ order }: { order: SellerOrderDetail }) {
   const next = nextOf(order);
   const waiting = waitingOf(order);

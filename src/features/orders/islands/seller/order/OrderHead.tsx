@@ -8,12 +8,10 @@ import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { sellerOrders } from '../../../text/seller-orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { badgeStyle, buttonStyle } from '#ui/styles.ts';
-import { PaymentMark } from '../PaymentMark.tsx';
-import { TestChip } from '../TestChip.tsx';
+import { PaymentMark, TestChip } from '../PaymentMark.tsx';
 
 const sheets: readonly Sheets['kind'][] = ['slip', 'label'];
 
-/** The order's number, status and print buttons, and a link back to the list that it was opened from. */
 export function OrderHead({ order }: { order: SellerOrderDetail }) {
   const status = readStatus(order.status);
   const desk = deskOf(globalThis.location.search);

@@ -1,9 +1,11 @@
+import { limits } from '#core/limits.ts';
 import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
+import { Field } from '#ui/Field.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { CollectButton } from './CollectButton.tsx';
-import { ComeBack } from './ComeBack.tsx';
+import { CollectButton } from './ActionButton.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { nextOf } from './next-of.ts';
 import { Panel } from './Panel.tsx';
 
@@ -33,5 +35,32 @@ function Cancel({ order }: { order: SellerOrderDetail }) {
       <p className="min-w-0 flex-1 basis-60 text-ink-soft">{whatFollows}</p>
       <CancelOrder order={order} />
     </div>
+  );
+}
+
+const choices = Object.entries(text.comeBackChoices);
+
+/** Records that the parcel came back undelivered. Asks whether its goods can be sold again, without a default. */
+function ComeBack() {
+  return (
+    <ActionForm
+      label={text.comeBack}
+      draft="come-back"
+      confirm={text.comeBackNow}
+      toAction={({ note = '', sellable }) =>
+        sellable ? { kind: 'come_back', note, isSellable: sellable === 'yes' } : undefined
+      }
+    >
+      <fieldset>
+        <legend className="font-semibold">{text.comeBackSellable}</legend>
+        {choices.map(([value, words]) => (
+          <label key={value} className="flex min-h-touch items-center gap-2">
+            <input type="radio" name="sellable" value={value} required className="size-5 accent-tide" />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <Field label={text.comeBackNote} name="note" autoComplete="off" maxLength={limits.order.maxNoteLength} />
+    </ActionForm>
   );
 }

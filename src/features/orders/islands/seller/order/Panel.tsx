@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** Shown next to the title. */
   aside?: ReactNode;
   tone?: 'plain' | 'note';
   children: ReactNode;
@@ -10,7 +9,6 @@ interface Props {
 
 const tones = { plain: 'border-swell bg-white', note: 'border-amber-pale bg-amber-pale' };
 
-/** A panel of the order's page with a title. */
 export function Panel({ title, aside, tone = 'plain', children }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ import { CarrierChoice } from '../CarrierChoice.tsx';
 /** The draft key of the parcel's number, shared by all forms that send it. */
 export const parcelDraft = 'parcel';
 
-/** The form fields for a parcel's carrier and tracking number. */
 export function ParcelFields({ order }: { order: SellerOrderDetail }) {
   const carriers = [...new Set([...order.carriers, ...(order.carrier ? [order.carrier] : [])])];
   return (

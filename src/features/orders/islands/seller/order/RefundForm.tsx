@@ -75,10 +75,7 @@ export function RefundForm({ order, choice, onChoose }: Props) {
   );
 }
 
-/**
- * The amount of a refund. It follows the selected units until the seller types another one. The field shows an error immediately, because the
- * selected units may also cost more than the refundable amount.
- */
+/** The amount of a refund. Errors show immediately, because selected units may cost more than the refundable amount. */
 function RefundAmount({ order, choice, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const most = toCents(order.refundable);

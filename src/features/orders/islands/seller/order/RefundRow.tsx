@@ -20,7 +20,6 @@ const tones: Record<OrderRefund['state'], BadgeTone> = {
 
 const isToTransfer = ({ state, way }: OrderRefund) => state === 'asked' && way === 'transfer';
 
-/** One refund with its amount, method, reason, status and actions. */
 export function RefundRow({ order, refund }: { order: SellerOrderDetail; refund: OrderRefund }) {
   const { id, state, way, reason, changedAt, endsAt, failure } = refund;
   const amount = formatCents(toCents(refund.amount));

@@ -13,7 +13,6 @@ import { ActionForm } from './ActionForm.tsx';
 import { centsOfReturn } from './refund-selection.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The actions that the return's current state allows. */
 export function ReturnActions({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) {
   const { id: returnId, state, reason: why } = one;
   const can = (kind: ReturnAction) => order.acts.includes(kind) && returnTable[state][kind] !== undefined;
@@ -71,7 +70,10 @@ function Settle({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) 
     const amount = typed.trim() === '' ? {} : { amount: toEuros(cents) };
     return { kind: 'settle_return', returnId: one.id, delivery: isDeliveryToo, ...amount };
   };
-  const label = (amount: number | undefined) => (amount ? text.refund(formatCents(amount)) : text.settleFree);
+  const label = (amount: number | undefined) => {
+    if (amount === undefined) return text.giveBack;
+    return amount === 0 ? text.settleFree : text.refund(formatCents(amount));
+  };
   return (
     <ActionForm
       label={label(Math.min(goods, most))}

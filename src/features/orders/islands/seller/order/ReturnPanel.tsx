@@ -15,7 +15,6 @@ const tones: Record<OrderReturn['state'], BadgeTone> = {
   refused: 'stopped',
 };
 
-/** The returns of the order with their next steps, and a form to request one on behalf of the customer. */
 export function ReturnPanel({ order }: { order: SellerOrderDetail }) {
   const canRequest = order.acts.includes('request_return');
   if (order.returns.length === 0 && !canRequest) return null;

@@ -12,7 +12,6 @@ const dots: Record<OrderEvent['by'], string> = {
   clock: 'bg-swell',
 };
 
-/** The history of the order with author and time, newest first. */
 export function Timeline({ order: { events, customer } }: { order: SellerOrderDetail }) {
   return (
     <Panel title={text.happened}>

@@ -1,7 +1,6 @@
 import type { SellerActionKind } from '../../../contract/order-actions.ts';
 import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 
-/** The next step for the goods and their payment. */
 export type Next =
   | 'withdrawn'
   | 'partWithdrawn'
@@ -14,7 +13,6 @@ export type Next =
   | 'confirm'
   | 'payment';
 
-/** Returns the next step that the order's actions allow, or undefined if there is none. */
 export function nextOf({ acts, payment, refundable, status, withdrawn, amount }: SellerOrderDetail): Next | undefined {
   const can = (kind: SellerActionKind) => acts.includes(kind);
   // A withdrawal takes effect when the customer sends it, so unshipped goods must not be shipped.

@@ -6,16 +6,13 @@ import { type Cents, toCents, toEuros } from '#core/money.ts';
 import { centsIn } from '#core/typed-number.ts';
 import { centsOfQuantity, returnableQuantity } from '../../../rules/order-progress.ts';
 
-/** The seller's current selection for a refund: units of the lines, delivery, or a typed amount. */
 export interface RefundSelection {
-  /** Quantities by the position of their line. */
   quantities: Readonly<Record<number, number>>;
   delivery: boolean;
   /** The typed amount. Undefined while the amount follows from the selection. */
   amount: string | undefined;
 }
 
-/** An empty selection. */
 export const emptySelection: RefundSelection = { quantities: {}, delivery: false, amount: undefined };
 
 /** Returns the minimum quantity of a line. Units that are not free stay, and at least one unit of the order stays. */
@@ -24,7 +21,6 @@ export function minQuantity(order: SellerOrderDetail, line: OrderLine): number {
   return Math.max(line.quantity - returnableQuantity(order, line), others === 0 ? 1 : 0);
 }
 
-/** Converts the selection to the format of the API. */
 export const selectedLines = (quantities: RefundSelection['quantities']): LineQuantity[] =>
   Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)

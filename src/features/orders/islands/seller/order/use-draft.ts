@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { $refusedTracking } from '../../../stores/seller/seller-order-page.ts';
+import { typeInto } from '#ui/type-into.ts';
 import { $orderDrafts, forgetDraft, keepDraft, showForm } from '../../../stores/seller/order-drafts.ts';
 
 interface UsedDraft {
@@ -20,7 +21,6 @@ export function useDraft(name: string, label: string): UsedDraft {
   return { typed, keep, forget: () => forgetDraft(name) };
 }
 
-/** Marks the form as shown while `isShown` is true. */
 export function useShownForm(name: string, isShown = true): void {
   useEffect(() => (isShown ? showForm(name) : undefined), [name, isShown]);
 }
@@ -42,10 +42,4 @@ function fillIn(form: HTMLFormElement | null, name: string, value: string): void
   else if (field instanceof HTMLSelectElement) field.value = value;
   // Radio buttons of the same name form a RadioNodeList. Its value selects one of them.
   else if (field && 'forEach' in field) field.value = value;
-}
-
-/** Sets a value as if the user had typed it, so that React's controlled fields notice it too. */
-function typeInto(field: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

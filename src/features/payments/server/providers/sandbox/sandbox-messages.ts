@@ -9,10 +9,8 @@ const types = {
   expired: 'expired',
 } as const;
 
-/** The kinds of the sandbox's messages about a payment. */
 export type MessageKind = keyof typeof types;
 
-/** Returns a message about a payment in Stripe's format. */
 export const sessionMessage = (payment: SandboxPayment, kind: MessageKind) =>
   message(`checkout.session.${types[kind]}`, {
     id: payment.session_id,

@@ -28,7 +28,6 @@ export const SANDBOX_PATH = '/api/payments/sandbox';
 const PREFIX = 'sandbox_';
 const REFUND_WAITS = 45 * 24 * 60 * 60_000;
 
-/** The dependencies of the sandbox as a provider. */
 export interface SandboxDeps {
   db: ShopDatabase;
   now: () => Date;

@@ -30,7 +30,6 @@ interface Props {
   onChange: (value: Value) => void;
 }
 
-/** One attribute in a suitable control, next to the value that was read from the product's text. */
 export function Characteristic({ name, terms, value, read, error, onChange }: Props) {
   const label = text.labels[name];
   if (isNumberName(name)) return <NumberCharacteristic {...{ name, value, read, error, onChange }} />;

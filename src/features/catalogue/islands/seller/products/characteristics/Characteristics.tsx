@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Attributes } from '#features/attributes/contract/attributes.ts';
-import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import type { AttributeName, Attributes } from '#features/attributes/contract/attributes.ts';
+import type { AttributeTerms, Kind } from '#features/attributes/contract/attribute-terms.ts';
 import { AttributeReader } from '#features/attributes/rules/attribute-reader.ts';
+import { attributeNames, tidyAttributes } from '#features/attributes/rules/given-attributes.ts';
 import { gramsOf } from '#features/attributes/rules/unit-price.ts';
 import { sellerLengths } from '../../../../rules/seller-limits.ts';
 import { $fieldProblems } from '../../../../stores/seller/product-field-problems.ts';
@@ -10,7 +11,6 @@ import { draftAttributes } from '../../../../stores/seller/product-draft.ts';
 import { seller } from '#features/seller/text/seller.ts';
 import { characteristics as text } from '../../../../text/characteristics.ts';
 import { Field } from '#ui/Field.tsx';
-import { attributesToSend, shownAttributes } from './attributes-to-send.ts';
 import { Characteristic } from './Characteristic.tsx';
 
 /** The current form values that describe the product. The attributes are read from them. */
@@ -75,6 +75,18 @@ export function Characteristics({ terms, described, known, typed: before }: Prop
 
 const wrongField = '[aria-invalid=true], [data-wrong] :is(input, summary)';
 
-/** Returns the kind that the reader derives if the seller selects none. */
 const kindRead = (reader: AttributeReader, { name, category }: Described): string | undefined =>
   reader.kindOf({ name, category })?.id;
+
+/** Returns the attributes to show: the kind, the attributes it offers, and all others that the product already has. */
+function shownAttributes(kind: Kind | undefined, known: Attributes = {}): AttributeName[] {
+  const offered = new Set<AttributeName>(['kind', ...(kind?.offers ?? [])]);
+  return [...offered, ...attributeNames.filter((name) => known[name] !== undefined && !offered.has(name))];
+}
+
+/** Returns the attributes as JSON for the form. `null` removes all attributes. Empty if they are unchanged. */
+function attributesToSend(typed: Attributes, shown: readonly AttributeName[], known?: Attributes): string {
+  const chosen = tidyAttributes(Object.fromEntries(shown.map((name) => [name, typed[name]])));
+  const sent = JSON.stringify(chosen ?? null);
+  return sent === JSON.stringify(tidyAttributes(known) ?? null) ? '' : sent;
+}

@@ -18,7 +18,6 @@ interface Props {
 /** From this number on, the choices are in a list that expands. */
 const MANY = 12;
 
-/** Selects several values. Colours are shown as swatches. */
 export function ManyChoices({ label, choices, value, error, hint, onChange }: Props) {
   const id = useId();
   const chosen = value ?? [];
@@ -46,7 +45,7 @@ export function ManyChoices({ label, choices, value, error, hint, onChange }: Pr
     <fieldset className="col-span-full min-w-0" aria-describedby={`${id}-message`} data-wrong={error && ''}>
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       {choices.length > MANY ? (
-        <details open={error !== undefined} className="rounded-card border border-ink-soft/40 bg-white px-3">
+        <details open={error !== undefined} className="rounded-card border border-ink-soft/70 bg-white px-3">
           <summary className="flex min-h-touch cursor-pointer items-center justify-between gap-2">
             {names.length > 0 ? (
               <span lang="pt">{names.join(', ')}</span>
@@ -78,7 +77,7 @@ interface BoxProps {
 const Box = ({ choice: { name, hex }, isChosen, isFull, onChange }: BoxProps) => (
   <label
     lang="pt"
-    className={`inline-flex min-h-touch cursor-pointer items-center gap-2 rounded-full border px-3 text-sm ${isChosen ? 'border-tide bg-swell-soft' : 'border-ink-soft/40 bg-white'}`}
+    className={`inline-flex min-h-touch cursor-pointer items-center gap-2 rounded-full border px-3 text-sm ${isChosen ? 'border-tide bg-swell-soft' : 'border-ink-soft/70 bg-white'}`}
   >
     <input
       type="checkbox"

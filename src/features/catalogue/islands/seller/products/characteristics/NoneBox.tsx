@@ -1,7 +1,6 @@
 import { characteristics as text } from '../../../../text/characteristics.ts';
 
 interface Props {
-  /** The name of the attribute. */
   label: string;
   value: unknown;
   onChange: (value: null | undefined) => void;

@@ -1,2 +1,0 @@
-/** The cookies of the page at its start. Reading them waits for another browser process, so it happens once and in a separate task. */
-export const pageCookies = new Promise<string>((resolve) => setTimeout(() => resolve(document.cookie)));
