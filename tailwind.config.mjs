@@ -90,6 +90,7 @@ export default {
       maxHeight: {
         stage: '44svh',
         beside: 'calc(100svh - 7rem)',
+        goods: 'max(14rem, calc(100svh - 31rem))',
         sheet: '85svh',
         thumbnails: '26.75rem',
         'above-keyboard': 'calc(100svh - 24rem)',
@@ -108,6 +109,7 @@ export default {
       height: { 'close-up': 'clamp(20rem, 56vw, 40rem)', seller: '95vh', banner: '7.375rem' },
       // A price below 100 euros keeps its width when its font loads.
       minWidth: { touch: '2.75rem', price: '3.25em' },
+      gridTemplateRows: { checkout: 'auto minmax(0, 1fr)' },
       gridTemplateColumns: {
         cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
         foot: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',

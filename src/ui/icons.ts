@@ -24,7 +24,6 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import shoppingBag from 'lucide-static/icons/shopping-bag.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
-import trash from 'lucide-static/icons/trash-2.svg?raw';
 import alert from 'lucide-static/icons/triangle-alert.svg?raw';
 import truck from 'lucide-static/icons/truck.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
@@ -69,7 +68,6 @@ const files = {
   search,
   bag: shoppingBag,
   star,
-  trash,
   truck,
   user,
   waves,

@@ -5,14 +5,14 @@ const button = {
     primary: 'bg-buoy text-white hover:bg-buoy-dark',
     dark: 'bg-ink text-white hover:bg-ink-soft',
     outline: 'border-2 border-ink bg-transparent text-ink hover:bg-ink hover:text-white',
-    quiet: 'bg-swell-soft text-ink hover:bg-swell',
+    quiet: 'border border-ink-soft/70 bg-white text-ink hover:bg-swell-soft',
     link: '!px-0 text-tide underline underline-offset-4 hover:text-tide-dark',
   },
   sizes: {
     medium: 'px-medium text-base',
     large: 'min-h-14 px-large text-lg',
     /** Fills its parent. */
-    block: 'min-h-14 w-full px-3 text-base sm:text-lg',
+    block: 'min-h-14 w-full px-3 text-base sm:text-lg lg:px-2 lg:text-base',
     small: 'px-small text-sm',
   },
 } as const;

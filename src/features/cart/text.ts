@@ -42,7 +42,7 @@ export const cart = {
   cashOnDelivery: 'Pagamento na entrega',
   online: 'Pagamento online (cartão)',
   choosePayment: 'Por favor, escolha como quer pagar.',
-  paymentMissing: 'Falta escolher como quer pagar',
+  paymentMissing: 'Escolha como pagar',
   pays: (way: string) => `Paga ${way}`,
   paidBy: { COD: 'na entrega', Online: 'online' },
   goods: (quantity: number, name: string) => `${quantity}\u00A0× ${name}`,

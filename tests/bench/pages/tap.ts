@@ -42,7 +42,11 @@ export const taps: Record<string, Tap> = {
     input: (page) => page.keyboard.press('d'),
   },
   'choose a filter': { page: 'list', before: tapOn('[popovertarget=filters]'), input: tapOn('[data-filters] label') },
-  'next picture of a card': { page: 'list', input: tapOn('card-pictures [data-step="1"]') },
+  'next picture of a card': {
+    page: 'list',
+    before: focusOn('.card-link'),
+    input: (page) => page.keyboard.press('ArrowRight'),
+  },
   'next picture of the gallery': {
     page: 'product',
     before: tapOn('[data-open-lightbox]'),

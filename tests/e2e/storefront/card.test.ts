@@ -26,6 +26,34 @@ test('The arrows of a card turn its pictures, and its dots follow.', async ({ pa
   await expect(page).toHaveURL('/products/deck-noronha');
 });
 
+test('A swipe over a card of a list turns its pictures, and a tap still opens the product. @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products/deck-noronha');
+  const card = cards(page).first();
+  await expect(card.getByRole('button', { name: text.nextImage })).toBeHidden();
+  const dot = () => card.locator('[data-dot]').evaluateAll((dots) => dots.findIndex((one) => one.clientWidth > 10));
+  await page.waitForFunction(() => customElements.get('card-pictures'));
+  const box = (await card.boundingBox())!;
+  const session = await context.newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    for (const part of [from, (from + to) / 2, to, undefined]) {
+      await session.send('Input.dispatchTouchEvent', {
+        type: part === undefined ? 'touchEnd' : part === from ? 'touchStart' : 'touchMove',
+        touchPoints: part === undefined ? [] : [{ x: box.x + box.width * part, y: box.y + box.width / 2 }],
+      });
+    }
+  };
+  await swipe(0.8, 0.2);
+  await expect.poll(dot).toBe(1);
+  await swipe(0.2, 0.8);
+  await expect.poll(dot).toBe(0);
+  await expect(page).toHaveURL('/products/deck-noronha');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.width / 2);
+  await expect(page).toHaveURL(/deck-noronha\/.+/);
+});
+
 test('Add becomes minus and plus with the quantity, and minus at one becomes Add again.', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).nth(1);

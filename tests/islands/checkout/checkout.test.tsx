@@ -205,7 +205,7 @@ test('An order without a payment method focuses the choice, and the bar names th
   fireEvent.click(await findOrderButton());
   expect(document.activeElement).toBe(screen.getByLabelText('Pagamento na entrega'));
   expect(screen.getByRole('group', { description: 'Por favor, escolha como quer pagar.' })).toBeTruthy();
-  expect(totals()).toContain('Falta escolher como quer pagar');
+  expect(totals()).toContain('Escolha como pagar');
   expect(calls).not.toContain('orderCod');
   fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
   expect(screen.queryByText('Por favor, escolha como quer pagar.')).toBeNull();

@@ -24,7 +24,7 @@ test('Each payment method explains itself, and the total and the order carry the
     'Pagamento na entrega34,90\u00A0€ em dinheiro',
   ]);
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-  expect(document.body.textContent).toContain('Falta escolher como quer pagar');
+  expect(document.body.textContent).toContain('Escolha como pagar');
   fireEvent.click(screen.getByRole('radio', { name: /Pagamento na entrega/ }));
   expect(document.body.textContent).toContain('Paga na entrega');
   fireEvent.click(screen.getByRole('radio', { name: /Multibanco/ }));

@@ -27,8 +27,8 @@ export function CartItem({ product, held }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
     <>
-      <a href={path} tabIndex={-1} aria-hidden="true" className="w-16 shrink-0 sm:w-24">
-        <ProductPicture product={product} sizes="(min-width: 640px) 96px, 64px" />
+      <a href={path} tabIndex={-1} aria-hidden="true" className="w-16 shrink-0 sm:w-24 lg:w-16">
+        <ProductPicture product={product} sizes="(min-width: 1024px) 64px, (min-width: 640px) 96px, 64px" />
       </a>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -40,8 +40,8 @@ export function CartItem({ product, held }: Props) {
         {held > quantity && (
           <TooMany product={product} held={held} most={quantity} onTaken={() => select.current?.focus()} />
         )}
-        <div className="flex flex-wrap items-center justify-end gap-x-2">
-          <p className="grow text-sm leading-5 text-ink-soft">
+        <div className="mt-auto flex items-center gap-x-2">
+          <p className="min-w-0 grow text-sm leading-5 text-ink-soft">
             {text.weight}: {product.weight || text.weightUnknown}
             {quantity > 1 && <span className="block">{text.each(formatCents(product.offerCents))}</span>}
           </p>

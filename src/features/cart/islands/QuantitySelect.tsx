@@ -15,7 +15,7 @@ interface Props {
 /** Selects the quantity of a line, up to the available stock. */
 export function QuantitySelect({ product, quantity, ref }: Props) {
   return (
-    <div className="w-16">
+    <div className="w-16 shrink-0">
       <select
         ref={ref}
         aria-label={text.quantityOf(product.name)}

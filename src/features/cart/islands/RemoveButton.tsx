@@ -1,6 +1,5 @@
 import { removeFromCart } from '../stores/cart.ts';
 import { cart as text } from '../text.ts';
-import { Icon } from '#ui/Icon.tsx';
 
 /** Removes a line from the cart. */
 export function RemoveButton({ id, name }: { id: string; name: string }) {
@@ -9,9 +8,8 @@ export function RemoveButton({ id, name }: { id: string; name: string }) {
       type="button"
       aria-label={text.removeNamed(name)}
       onClick={() => removeFromCart(id)}
-      className="-mr-1 inline-flex min-h-touch items-center gap-1 rounded-full px-1 text-sm text-ink-soft transition-colors hover:text-error"
+      className="-mr-1 inline-flex min-h-touch shrink-0 items-center px-1 text-sm text-ink-soft underline underline-offset-4 transition-colors hover:text-error"
     >
-      <Icon name="trash" className="size-4" />
       {text.remove}
     </button>
   );

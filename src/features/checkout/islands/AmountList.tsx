@@ -5,26 +5,23 @@ import { $cartLines } from '../stores/goods.ts';
 import { $deliveryZone } from '../stores/delivery.ts';
 import { cart as text } from '#features/cart/text.ts';
 import { delivery as deliveryText } from '#features/delivery/text/delivery.ts';
-import { ProductPicture } from '#features/catalogue/islands/ProductPicture.tsx';
 
 const row = 'flex items-baseline justify-between gap-4';
 const amount = 'whitespace-nowrap tabular-nums';
 
-/** The parts of the total. The goods are listed here too, because the law requires them right before the order button. */
+/**
+ * The parts of the total. On a phone the goods are listed here too, because the law requires them right before the order button. On a wide
+ * screen they already stand above this list.
+ */
 export function AmountList() {
   const lines = useStore($cartLines);
   const zone = useStore($deliveryZone);
   const { subtotal, discount, discountPercentage, delivery } = useStore($amounts);
   return (
-    <dl className="flex flex-col gap-2 border-t border-swell pt-5 lg:border-ink/10">
+    <dl className="flex flex-col gap-2 border-t border-swell pt-3 lg:border-ink/10">
       {lines.map(({ product, quantity, totalCents }) => (
-        <div key={product._id} className={`${row} text-sm lg:items-center lg:text-base`}>
-          <dt className="flex min-w-0 items-center gap-4">
-            <span className="hidden w-16 shrink-0 lg:block">
-              <ProductPicture product={product} sizes="64px" />
-            </span>
-            <span className="min-w-0">{text.goods(quantity, product.name)}</span>
-          </dt>
+        <div key={product._id} className={`${row} text-sm lg:hidden`}>
+          <dt className="min-w-0">{text.goods(quantity, product.name)}</dt>
           <dd className={amount}>{formatCents(totalCents)}</dd>
         </div>
       ))}

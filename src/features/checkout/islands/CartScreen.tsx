@@ -16,6 +16,7 @@ import { $isSeekingSession } from '#features/session/stores/session.ts';
 import { cart as text } from '#features/cart/text.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
+import { CartItems } from '#features/cart/islands/CartItems.tsx';
 import { CheckoutChoices, CheckoutSummary } from './CheckoutSummary.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { ShortageNotice } from './ShortageNotice.tsx';
@@ -61,12 +62,10 @@ export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms
   if (products.length === 0 && state === 'failed') return <FailedCart />;
   return (
     <>
-      {/* Above the sand of the wide screen's right column. */}
-      <div className="relative z-10">
-        <ShortageNotice />
-        <UnfinishedPayment />
-      </div>
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-checkout lg:gap-24">
+      <ShortageNotice />
+      <UnfinishedPayment />
+      <div className="flex flex-col gap-2 sm:gap-5 lg:grid lg:grid-cols-checkout lg:grid-rows-checkout lg:gap-x-24 lg:gap-y-0">
+        <CartItems />
         <CheckoutChoices />
         <CheckoutSummary seller={seller} />
       </div>

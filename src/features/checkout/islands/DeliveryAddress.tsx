@@ -29,7 +29,7 @@ export function DeliveryAddress() {
   };
   return (
     <section aria-labelledby={`${listId}-title`} className="rounded-sheet bg-sand px-4 py-3 lg:p-6">
-      {isLoggedIn && <DeliveryNote />}
+      <DeliveryNote />
       <div className="-mb-3 -mt-2.5 flex items-center justify-between gap-4">
         <h2 id={`${listId}-title`} className="font-sans text-sm font-normal tracking-normal text-ink-soft">
           {text.deliveryAddress}

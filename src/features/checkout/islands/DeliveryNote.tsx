@@ -3,17 +3,21 @@ import { useEffect, useState } from 'react';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
 import { arrivalOf, holidaysOnTheWay, nextArrivalChange } from '#features/delivery/rules/arrival.ts';
-import { $deliveryAddress } from '#features/addresses/stores/addresses.ts';
+import { $addresses, $deliveryAddress } from '#features/addresses/stores/addresses.ts';
+import { $isLoggedIn, $isSeekingSession } from '#features/session/stores/session.ts';
 import { $deliveryTerms, $deliveryZone } from '../stores/delivery.ts';
 import { delivery as text } from '#features/delivery/text/delivery.ts';
 import { smallWarningStyle } from '#ui/styles.ts';
 
-/** The delivery date for the chosen address, or a note that the shop does not deliver there. */
+/** The delivery date for the chosen address, or a note that the shop does not deliver there. Without an address, the date for the mainland. */
 export function DeliveryNote() {
   const terms = useStore($deliveryTerms);
   const zone = useStore($deliveryZone);
   const address = useStore($deliveryAddress);
-  if (!terms || !address) return null;
+  const isLoggedIn = useStore($isLoggedIn);
+  const isLoading = useStore($addresses).state === 'loading' && isLoggedIn;
+  const isSeeking = useStore($isSeekingSession);
+  if (!terms || (!address && (isLoading || isSeeking))) return null;
   if (!terms.zones[zone].isServed) {
     return (
       <p role="status" className={`mb-3 ${smallWarningStyle}`}>
@@ -21,11 +25,18 @@ export function DeliveryNote() {
       </p>
     );
   }
-  return <Arrival terms={terms} zone={zone} />;
+  return <Arrival terms={terms} zone={zone} isKnownPlace={Boolean(address)} />;
+}
+
+interface ArrivalProps {
+  terms: DeliveryTerms;
+  zone: DeliveryZone;
+  /** Whether the customer has chosen an address. Otherwise the text names the place. */
+  isKnownPlace: boolean;
 }
 
 /** The dates change at the daily shipping deadline and at midnight in Lisbon. */
-function Arrival({ terms, zone }: { terms: DeliveryTerms; zone: DeliveryZone }) {
+function Arrival({ terms, zone, isKnownPlace }: ArrivalProps) {
   const [moment, setMoment] = useState(() => new Date());
   useEffect(() => {
     const wait = nextArrivalChange(terms, zone, moment).getTime() - Date.now();
@@ -37,8 +48,8 @@ function Arrival({ terms, zone }: { terms: DeliveryTerms; zone: DeliveryZone }) 
   return (
     <div className="mb-2 border-b border-ink/10 pb-2 lg:mb-4 lg:pb-4">
       <p>
-        <span className="text-sm leading-5 text-ink-soft">{`${beginning} `}</span>
-        <strong className="block font-display text-xl font-extrabold leading-6 tracking-tight lg:text-3xl">
+        <span className="text-sm leading-5 text-ink-soft">{`${isKnownPlace ? beginning : text.onMainland(beginning)} `}</span>
+        <strong className="block font-display text-xl font-extrabold leading-6 tracking-tight lg:text-2xl">
           {days}
         </strong>
       </p>

@@ -27,8 +27,8 @@ export function OrderBar() {
         <span className="min-w-0 leading-5">
           <span className="font-semibold">{text.total}</span>{' '}
           <span className="whitespace-nowrap text-xs text-ink-soft">{text.taxesIncluded}</span>
-          {way.chosen && <span className="block text-xs">{text.pays(way.chosen)}</span>}
-          {way.missing && <span className="block text-xs font-semibold text-amber">{way.missing}</span>}
+          {way.chosen && <span className="block text-sm leading-5">{text.pays(way.chosen)}</span>}
+          {way.missing && <span className="block text-sm font-semibold leading-5 text-amber">{way.missing}</span>}
         </span>
         <Amount text={amount} className="font-display text-2xl font-extrabold lg:text-4xl" />
       </p>

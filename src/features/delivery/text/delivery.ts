@@ -71,6 +71,8 @@ export const delivery = {
   arrives(days: { from: string; to: string }): string {
     return delivery.arrivesInTwo(days).join(' ');
   },
+  /** The beginning of the sentence for a visitor without an address. */
+  onMainland: (beginning: string) => `No Continente ${beginning.charAt(0).toLowerCase()}${beginning.slice(1)}`,
   /** The same sentence as its beginning and its days. */
   arrivesInTwo({ from, to }: { from: string; to: string }): [beginning: string, days: string] {
     if (from === to) return ['Chega', fullDay(from)];

@@ -9,7 +9,7 @@ import { cards, categories } from '#features/site-content/components/content.ts'
 export const struckPrice = (product: ListedProduct, { isLive }: { isLive: boolean }): Cents =>
   priceBefore(product, strikingRules(cards.enteredPrices, isLive));
 
-const long = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('pt-PT', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('pt-PT', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
 
 /** Returns the first and last day of an announced reduction as text, shorter on a card. Undefined without a reduction. */

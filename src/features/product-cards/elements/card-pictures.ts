@@ -1,9 +1,12 @@
 import { readPictures } from '#features/catalogue/rules/product-picture.ts';
 import { markDot } from './dots.ts';
 
+/** A finger that moves this far sideways, in CSS pixels, and more than twice as far as up or down, turns the picture. */
+const SWIPE = 30;
+
 /**
  * `<card-pictures>`: its buttons change the picture of the card. The left and right arrow keys on the link of the card do the same, because
- * Tab skips the buttons. The next picture loads only then.
+ * Tab skips the buttons, and on a touch screen a swipe over the card of a list. The next picture loads only then.
  */
 class CardPictures extends HTMLElement {
   #shown = 0;
@@ -12,6 +15,25 @@ class CardPictures extends HTMLElement {
     this.addEventListener('click', (event) => {
       const step = (event.target as Element).closest<HTMLElement>('[data-step]')?.dataset.step;
       if (step) this.turn(Number(step));
+    });
+    const card = this.closest<HTMLElement>('.card-pairs article');
+    if (card && this.dataset.pictures) this.#followFinger(card);
+  }
+
+  #followFinger(card: HTMLElement) {
+    let start: Touch | undefined;
+    card.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        start = touches.length === 1 ? touches[0] : undefined;
+      },
+      { passive: true },
+    );
+    card.addEventListener('touchend', ({ changedTouches: [end] }) => {
+      if (!start || !end) return;
+      const [x, y] = [end.clientX - start.clientX, end.clientY - start.clientY];
+      start = undefined;
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.turn(-Math.sign(x));
     });
   }
 
