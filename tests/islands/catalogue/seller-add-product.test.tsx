@@ -44,6 +44,18 @@ test('There are eight slots, and no category is selected at first.', () => {
   expect([...select.options].map(({ text }) => text)).toEqual(['Select Category', 'Deck Noronha', 'Fu Wax Cool']);
 });
 
+test('The card next to the form shows the typed name and offer price, and is empty again after the product is added.', async () => {
+  offlineApi({ productAdd: () => ({ message: 'Product Added' }) });
+  const card = () => screen.getByText('As shoppers see it').parentElement!;
+  expect(card().textContent).toContain('0,00');
+  fillForm();
+  expect(card().textContent).toContain('Deck Novo');
+  expect(card().textContent).toContain('34,90');
+  submit();
+  await waitFor(() => expect(card().textContent).not.toContain('Deck Novo'));
+  expect(card().textContent).toContain('0,00');
+});
+
 test('A product is added once, with its lines and all pictures in the order of the slots; then the form is empty.', async () => {
   const forms: FormData[] = [];
   answerUploads(200, 200);

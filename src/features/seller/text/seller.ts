@@ -47,6 +47,7 @@ export const seller = {
   price: 'Product Price',
   offerPrice: 'Offer Price',
   weight: 'Weight',
+  preview: 'As shoppers see it',
   draftKept: 'This draft is kept on this device until you add the product or log out.',
   discardDraft: 'Discard',
   add: 'ADD',

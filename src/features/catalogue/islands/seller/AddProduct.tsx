@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import { $isAddingProduct, addProduct } from '../../stores/seller/seller-products.ts';
 import { seller as text } from '#features/seller/text/seller.ts';
+import { formText } from '#ui/form-text.ts';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { PictureSlots } from './pictures/PictureSlots.tsx';
 import { productOfForm } from './product-of-form.ts';
+import { ProductPreview } from './ProductPreview.tsx';
 import { ProductFields } from './products/ProductFields.tsx';
 import { useProductDraft } from './products/use-product-draft.ts';
 import type { CategoryOption } from '#features/seller/islands/screens.ts';
@@ -19,27 +21,39 @@ interface Props {
 export function AddProduct({ categories, terms }: Props) {
   const { form, fields, round, isKept, keep, clear } = useProductDraft();
   const isAdding = useStore($isAddingProduct);
+  const [typed, setTyped] = useState(fields);
+  const empty = () => {
+    clear();
+    setTyped({});
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity()) return;
-    if (await addProduct(productOfForm(event.currentTarget))) clear();
+    if (await addProduct(productOfForm(event.currentTarget))) empty();
+  };
+  const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    keep();
+    setTyped(formText(currentTarget));
   };
   return (
-    <form ref={form} onSubmit={submit} onChange={keep} className="flex max-w-3xl flex-col gap-5">
-      <h1 className="text-2xl">{text.addProduct}</h1>
-      {isKept && (
-        <div className={`${smallWarningStyle} flex flex-wrap items-center justify-between gap-2`}>
-          {text.draftKept}
-          <button type="button" onClick={clear} className={buttonStyle('quiet', 'small')}>
-            {text.discardDraft}
-          </button>
-        </div>
-      )}
-      <PictureSlots />
-      <ProductFields key={round} categories={categories} terms={terms} typed={fields} />
-      <button type="submit" disabled={isAdding} className={`${buttonStyle('dark')} sm:self-start sm:px-12`}>
-        {isAdding ? text.adding : text.add}
-      </button>
-    </form>
+    <div className="flex items-start gap-10">
+      <form ref={form} onSubmit={submit} onChange={change} className="flex min-w-0 max-w-3xl flex-1 flex-col gap-5">
+        <h1 className="text-2xl">{text.addProduct}</h1>
+        {isKept && (
+          <div className={`${smallWarningStyle} flex flex-wrap items-center justify-between gap-2`}>
+            {text.draftKept}
+            <button type="button" onClick={empty} className={buttonStyle('quiet', 'small')}>
+              {text.discardDraft}
+            </button>
+          </div>
+        )}
+        <PictureSlots />
+        <ProductFields key={round} categories={categories} terms={terms} typed={fields} />
+        <button type="submit" disabled={isAdding} className={`${buttonStyle('dark')} sm:self-start sm:px-12`}>
+          {isAdding ? text.adding : text.add}
+        </button>
+      </form>
+      <ProductPreview name={typed.name} offerPrice={typed.offerPrice} />
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function ChosenPicture({ picture, place, last, hasText, onMove }: Props) 
     <div className="relative flex flex-col gap-1">
       <div draggable>
         <FileSlot name={text.imageSlot(position)} onFiles={(files) => putPictures(files, place, 1)}>
-          <Preview picture={picture} />
+          <SlotImage picture={picture} />
         </FileSlot>
       </div>
       <button
@@ -61,7 +61,8 @@ export function ChosenPicture({ picture, place, last, hasText, onMove }: Props) 
 
 const shownWidth = 320;
 
-function Preview({ picture: { file, kept } }: { picture: SlotPicture }) {
+/** A chosen picture, from its file or as the API keeps it. */
+export function SlotImage({ picture: { file, kept } }: { picture: SlotPicture }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (!file) return;
