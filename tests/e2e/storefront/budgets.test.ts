@@ -28,7 +28,7 @@ const pages: Record<string, Budget> = {
   // Included in the scripts: toasts that move into an open dialog, 0.5 KB; the button that pauses the film, 0.5 KB; the policy that lets
   // scripts read the shop's own HTML, 0.1 KB; the water temperature of the chosen place, 0.9 KB.
   home: { ...shopPage, scripts: 14.1 * KB },
-  // Included: the tiles of the models, which only wide screens show, 0.7 KB.
+  // Included: the tiles of the models, 0.7 KB.
   list: { ...shopPage, html: 22.4 * KB },
   category: shopPage,
   // Included: the links to other models, 0.5 KB of HTML; the names of cards and counters for screen readers, 0.25 KB; the rules named

@@ -46,8 +46,8 @@ function Purchase({ purchase: { product, orderDate, quantity } }: { purchase: El
   const day = formatDay(orderDate ?? '');
   return (
     <span className="flex items-center gap-4">
-      <span className="w-16 shrink-0 sm:w-20">
-        <ProductPicture product={product} sizes="80px" />
+      <span className="w-20 shrink-0 sm:w-28">
+        <ProductPicture product={product} sizes="(min-width: 640px) 112px, 80px" />
       </span>
       <span className="min-w-0">
         <span className="block font-semibold">{product.name || text.deletedProduct}</span>
