@@ -42,6 +42,7 @@ export const cart = {
   cashOnDelivery: 'Pagamento na entrega',
   online: 'Pagamento online (cartão)',
   choosePayment: 'Por favor, escolha como quer pagar.',
+  addressMissing: 'Falta a morada de entrega',
   paymentMissing: 'Escolha como pagar',
   pays: (way: string) => `Paga ${way}`,
   paidBy: { COD: 'na entrega', Online: 'online' },

@@ -18,7 +18,7 @@ export const home = {
   waterAt: 'A água',
   places: 'Escolher a praia',
   month,
-  monthLetter: (index: number) => month(index).charAt(0),
+  shortMonth: (index: number) => month(index).slice(0, 3),
   degrees,
   /** Describes the drawing of the twelve months. */
   monthsAt: (where: string, temperatures: readonly number[]) =>

@@ -27,8 +27,8 @@ export function CartItem({ product, held }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
     <>
-      <a href={path} tabIndex={-1} aria-hidden="true" className="w-16 shrink-0 sm:w-24 lg:w-16">
-        <ProductPicture product={product} sizes="(min-width: 1024px) 64px, (min-width: 640px) 96px, 64px" />
+      <a href={path} tabIndex={-1} aria-hidden="true" className="w-16 shrink-0 sm:w-24">
+        <ProductPicture product={product} sizes="(min-width: 640px) 96px, 64px" />
       </a>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4">

@@ -18,7 +18,7 @@ export function CartItems() {
       id={CART_ITEMS}
       tabIndex={-1}
       aria-label={text.items}
-      className="scroll-mt-24 lg:col-start-2 lg:-mx-2 lg:max-h-goods lg:self-start lg:overflow-y-auto lg:px-2"
+      className="scroll-mt-24 lg:col-start-2 lg:-mx-2 lg:-mt-20 lg:max-h-goods lg:self-start lg:overflow-y-auto lg:px-2"
     >
       <ul className="divide-y divide-swell lg:divide-ink/10">
         {Object.entries(cart).map(([id, held]) => {

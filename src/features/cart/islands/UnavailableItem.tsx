@@ -11,11 +11,8 @@ export function UnavailableItem({ id, product }: { id: string; product: ListedPr
   const name = product?.name ?? text.goneProduct;
   return (
     <>
-      <div className="w-16 shrink-0 opacity-50 grayscale sm:w-24 lg:w-16">
-        <ProductPicture
-          product={product ?? { image: [] }}
-          sizes="(min-width: 1024px) 64px, (min-width: 640px) 96px, 64px"
-        />
+      <div className="w-16 shrink-0 opacity-50 grayscale sm:w-24">
+        <ProductPicture product={product ?? { image: [] }} sizes="(min-width: 640px) 96px, 64px" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
         <div>

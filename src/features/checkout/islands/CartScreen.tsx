@@ -62,8 +62,11 @@ export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms
   if (products.length === 0 && state === 'failed') return <FailedCart />;
   return (
     <>
-      <ShortageNotice />
-      <UnfinishedPayment />
+      {/* On wide screens the goods begin next to the heading. */}
+      <div className="lg:mr-96 lg:pr-24">
+        <ShortageNotice />
+        <UnfinishedPayment />
+      </div>
       <div className="flex flex-col gap-2 sm:gap-5 lg:grid lg:grid-cols-checkout lg:grid-rows-checkout lg:gap-x-24 lg:gap-y-0">
         <CartItems />
         <CheckoutChoices />

@@ -10,7 +10,7 @@ export function CartSkeleton() {
       aria-label={text.loadingProducts}
       className="flex flex-col gap-2 sm:gap-5 lg:grid lg:grid-cols-checkout lg:grid-rows-checkout lg:gap-x-24"
     >
-      <div className="divide-y divide-swell lg:col-start-2">
+      <div className="divide-y divide-swell lg:col-start-2 lg:-mt-20">
         <SkeletonLine />
         <SkeletonLine />
       </div>

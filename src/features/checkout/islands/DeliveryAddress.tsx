@@ -28,7 +28,7 @@ export function DeliveryAddress() {
     if (requireLogin(session.actions.chooseAddress)) setIsChoosing(!isChoosing);
   };
   return (
-    <section aria-labelledby={`${listId}-title`} className="rounded-sheet bg-sand px-4 py-3 lg:p-6">
+    <section aria-labelledby={`${listId}-title`} className="rounded-sheet bg-sand-picture px-4 py-3 lg:p-6">
       <DeliveryNote />
       <div className="-mb-3 -mt-2.5 flex items-center justify-between gap-4">
         <h2 id={`${listId}-title`} className="font-sans text-sm font-normal tracking-normal text-ink-soft">
@@ -100,7 +100,7 @@ function NoAddress() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink-soft">{text.noAddress}</p>
-      <AddAddressLink />
+      <AddAddressLink variant="dark" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#core/money.ts';
+import { $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { $cartLines } from '../stores/goods.ts';
 import { $payableTypes, $paymentMethod, $paymentType } from '../stores/ways-to-pay.ts';
 import { $amounts, $canOrder, $isOrdering } from '../stores/checkout.ts';
@@ -41,12 +42,14 @@ export function OrderBar() {
   );
 }
 
-/** Returns the chosen payment method, or the text for a missing choice. */
+/** Returns the chosen payment method, or the text for the first missing choice, in the order of the page. */
 function useChosenWay(): { chosen?: string; missing?: string } {
   const method = useStore($paymentMethod);
   const type = useStore($paymentType);
   const isOffered = useStore($payableTypes).length > 0;
+  const hasAddress = useStore($deliveryAddress) !== undefined;
   const chosen = method ? waysOfPaying.by[method] : type && text.paidBy[type];
+  if (!hasAddress) return { missing: text.addressMissing };
   if (chosen) return { chosen };
   return isOffered ? { missing: text.paymentMissing } : {};
 }

@@ -42,5 +42,5 @@ export function PaymentTile({ name, value, isChosen, onChoose, title, children }
   );
 }
 
-/** Two tiles in a row on a phone, four where there is room. */
-export const paymentTiles = 'grid grid-cols-2 gap-2 xl:grid-cols-4';
+/** Two tiles in a row. */
+export const paymentTiles = 'grid grid-cols-2 gap-2';
