@@ -26,7 +26,7 @@ for (const taps of [1, 2]) {
     await expect(page.getByRole('button', { name: shell.acceptCookies })).toBeFocused();
   });
 
-  test(`${taps} early taps on a card's arrow show the next picture.`, async ({ page, request }) => {
+  test(`${taps} early taps on a card's arrow show the next picture. @desktop`, async ({ page, request }) => {
     const product = await findProduct(request, ({ image }) => image.length > 2);
     const letThrough = await openWithoutScripts(page, productPath(product).replace(/[^/]+$/, ''));
     const card = cards(page).filter({ has: page.getByRole('link', { name: product.name, exact: true }) });

@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('The left and right keys on a card turn its pictures and do not scroll the page.', async ({ page }) => {
+test('The left and right keys on a card turn its pictures and do not scroll the page. @desktop', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).first();
   const picture = card.getByRole('img').first();

@@ -6,7 +6,7 @@ import { allProducts, cards, rememberCart } from '../storefront.ts';
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
-test('The arrows of a card turn its pictures, and its dots follow.', async ({ page }) => {
+test('The arrows of a card turn its pictures, and its dots follow. @desktop', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).first();
   const picture = card.getByRole('img').first();
