@@ -17,8 +17,8 @@ interface Budget {
 
 // The handling of early taps (early-taps.ts) takes 1.1 KB of the inline scripts, 0.5 KB compressed. The rules for forced colours, long
 // words and doubled text size precede the headline: 0.25 KB of / and 0.5 KB of a product. The rules that keep toasts off the bars take 0.1 KB.
-// The months of the water temperature and the facts of the models are 90 elements of /, and their rules 0.375 KB. The rules for model tiles on phones and for swipes take 0.1 KB, because a search shows a list
-// on any page.
+// The months of the water temperature and the facts of the models are 90 elements of /, and their rules 0.375 KB. The rules for tiles of
+// models on phones and for swipes take 0.1 KB, because a search shows a list on any page.
 const budgets: Record<string, Budget> = {
   '/': { elements: 900, inlineScripts: 3.25 * KB, untilHeadline: 13.85 * KB, untilPicture: 2 * KB },
   // 144 of them are the colours of the cards' models, 84 the tiles of the models, whose rules precede the headline.
