@@ -47,6 +47,13 @@ test('An order to the Açores shows the price of its zone and is sent with it.',
   );
 });
 
+test('A visitor sees when an order arrives on the mainland, and that the address is still missing.', async () => {
+  openCartPage({}, { deliveryTerms: deliveryTerms({}, [], { cash: noCash }) });
+  const beginning = await screen.findByText(/^No Continente/);
+  expect(beginning.parentElement?.textContent).toBe('No Continente chega entre terça, 24, e quinta, 26 de novembro');
+  expect(totals()).toContain('Falta a morada de entrega');
+});
+
 test('Another address has its own price and payment methods, and its arrival days change at the shipping cut-off.', async () => {
   await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'home');
   expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');

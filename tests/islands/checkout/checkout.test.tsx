@@ -98,6 +98,7 @@ test('Without an address a customer cannot order.', async () => {
   openCheckout({ addressGet: () => ({ addresses: [] }) });
   expect(await screen.findByText('Nenhuma morada selecionada')).toBeTruthy();
   expect((await findOrderButton()).disabled).toBe(true);
+  expect(totals()).toContain('Falta a morada de entrega');
 });
 
 test('The promo code takes 30 % off in any spelling and can be removed.', async () => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#core/money.ts';
-import { $deliveryAddress } from '#features/addresses/stores/addresses.ts';
+import { $addresses, $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { $cartLines } from '../stores/goods.ts';
 import { $payableTypes, $paymentMethod, $paymentType } from '../stores/ways-to-pay.ts';
 import { $amounts, $canOrder, $isOrdering } from '../stores/checkout.ts';
@@ -48,8 +48,10 @@ function useChosenWay(): { chosen?: string; missing?: string } {
   const type = useStore($paymentType);
   const isOffered = useStore($payableTypes).length > 0;
   const hasAddress = useStore($deliveryAddress) !== undefined;
+  const isLoggedIn = useStore($isLoggedIn);
+  const isWaiting = useStore($addresses).state === 'loading' && isLoggedIn;
   const chosen = method ? waysOfPaying.by[method] : type && text.paidBy[type];
-  if (!hasAddress) return { missing: text.addressMissing };
+  if (!hasAddress && !isWaiting) return { missing: text.addressMissing };
   if (chosen) return { chosen };
   return isOffered ? { missing: text.paymentMissing } : {};
 }
