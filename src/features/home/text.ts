@@ -17,7 +17,7 @@ export const home = {
   seeAll: 'Ver todos os produtos',
   waterAt: 'A água',
   places: 'Escolher a praia',
-  month,
+  averageOf: (index: number) => `média de ${month(index)}`,
   shortMonth: (index: number) => month(index).slice(0, 3),
   degrees,
   /** Describes the drawing of the twelve months. */

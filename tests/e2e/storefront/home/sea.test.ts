@@ -11,7 +11,7 @@ const month = Number(lisbonMonth(new Date()).slice(5)) - 1;
 const stretchOf = (id: string) => sea.stretches.find((stretch) => stretch.id === id)!;
 const heading = (id: string) => {
   const { spot, months } = stretchOf(id);
-  return `${home.waterAt} ${spot.where}, ${home.month(month)} ${home.degrees(months[month]!)}`;
+  return `${home.waterAt} ${spot.where}, ${home.averageOf(month)} ${home.degrees(months[month]!)}`;
 };
 /** Whether the shop sells a wax for the water of a stretch in this month. */
 const isSold = (id: string) =>
