@@ -19,7 +19,7 @@ const project = (name: string, folders: string[], options: object = {}) => ({
 });
 
 /** Tests of the server, with a PostgreSQL. */
-const serverProject = (name: string, folders: string[]) =>
+const serverProject = (name: string, folders: string[], options: object = {}) =>
   project(name, folders, {
     globalSetup: [support('services/test-database.ts')],
     setupFiles: ['fail-on-console', 'clean-up-after-test', 'yaml-once', 'kept-connections'].map((name) =>
@@ -32,6 +32,7 @@ const serverProject = (name: string, folders: string[]) =>
     hookTimeout: 90_000,
     // As in the browser: a shared machine may pause longer than any wait. A test that fails twice is wrong.
     retry: isCi ? 1 : 0,
+    ...options,
   });
 
 export default defineConfig({
@@ -60,8 +61,8 @@ export default defineConfig({
         testTimeout: 30_000,
       }),
       serverProject('server', ['server', 'conformance', 'host', 'fuzz']),
-      // Whole shops that are started, attacked, killed and built again. Only CI runs them.
-      serverProject('processes', ['processes', 'attack', 'builds', 'crash']),
+      // Whole shops that are started, attacked, killed and built again. Only CI runs them, while browsers check every state.
+      serverProject('processes', ['processes', 'attack', 'builds', 'crash'], { testTimeout: 120_000 }),
       project('architecture', ['architecture'], { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },
