@@ -63,7 +63,7 @@ describeOnBothDatabases('Invoicing software', (it, open) => {
     expect(await hear()).toEqual([]);
 
     const { orderId: online, url } = await placeOnline();
-    expect(await hear(), 'nothing of an order that nobody has paid').toEqual([]);
+    expect(await hear(), 'nothing of an unpaid order').toEqual([]);
     await press(url, 'pay');
     await act(online, 'refund', { amount: 8, reason: 'Atraso' });
     await cancel(online);

@@ -69,7 +69,7 @@ describeOnSqlite('The lock of a data folder', (it, open, newPlace) => {
     await open(place);
   });
 
-  it('The lock of a data folder stops a restore or a start beside another process.', async ({ shop }) => {
+  it('The lock of a data folder stops a restore or a start while another process runs.', async ({ shop }) => {
     const backupDir = testFolder();
     const settings = { ...shop.settings, backupDir };
     const { folder } = await createBackup(settings, new Date());

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { listenLocally } from './free-port.ts';
 
 /**
- * Starts a mail server on a free local port. It accepts all mails except those to addresses that begin with `nobody`, and awaits
+ * Starts a mail server on a free local port. It refuses mails to addresses like `nobody@…`, accepts all others, and awaits
  * `pace` before each answer.
  */
 export async function startSmtpServer(pace = (): Promise<void> => Promise.resolve()) {

@@ -38,7 +38,7 @@ test.each<[string, Product]>([
   ['of another category', { ...blue, category: 'Deck-Tahiti' }],
   ['of another name', { ...blue, name: 'Deck J-Bay Pro Azul' }],
   ['without a picture', { ...blue, image: [] }],
-  ['of which no colour is known', { ...blue, name: 'Deck J-Bay' }],
+  ['with an unknown colour', { ...blue, name: 'Deck J-Bay' }],
   ['of the same colour', { ...blue, name: red.name }],
 ])('The variants of one model include no product %s', (_what, other) => {
   expect(modelIn(anIndex([red, other]), 'red')).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stockLimit, lowQuantity, maxOrderQuantity } from '#features/catalogue/rules/stock.ts';
 
 test.each([
-  ['counted by nobody', { inStock: true, quantity: null }, 20, undefined, undefined],
+  ['not counted', { inStock: true, quantity: null }, 20, undefined, undefined],
   ['of a foreign API', { inStock: true }, 20, undefined, undefined],
   ['plenty', { inStock: true, quantity: 100_000 }, 20, undefined, undefined],
   ['as many as a cart may hold', { inStock: true, quantity: 20 }, 20, undefined, undefined],

@@ -39,7 +39,7 @@ const delivered = { status: 'Delivered', statusChangedAt: '2026-06-10T10:00:00.0
 it.for<[string, Partial<OrderState>, SellerActionKind[]]>([
   ['pack a cash order', {}, packing],
   ['pack a paid order', paid, [...packing, 'refund']],
-  ['not pack an order that nobody has paid', { method: 'multibanco' }, ['cancel', 'track', 'lower']],
+  ['not pack an unpaid order', { method: 'multibanco' }, ['cancel', 'track', 'lower']],
   ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'lower']],
   ['not take out the only piece', { totalQuantity: 1, returnableQuantity: 1 }, ['process', 'ship', 'cancel', 'track']],
   ['deliver, collect or take back what is on the way', shipped, ['deliver', 'track', 'collect', 'come_back']],
