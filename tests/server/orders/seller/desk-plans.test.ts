@@ -33,9 +33,7 @@ describe('The orders in a section of the desk', () => {
 
   describeOnPostgres('(PostgreSQL)', (it, open) => {
     it.each(deskTabs)(title, async (tab) => {
-      // Both indexes begin with the status. Without rows they cost PostgreSQL the same, and it takes either.
-      const expected = tab === 'pack' ? /orders_desk|orders_counted/ : new RegExp(indexes[tab]);
-      expect(await planOnPostgres(await open(), count(tab))).toMatch(expected);
+      expect(await planOnPostgres(await open(), count(tab))).toContain(indexes[tab]);
     });
   });
 });
