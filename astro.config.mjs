@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
+import { browserChunks } from './src/app/build/chunks.ts';
 import { moduleDownloadRetry } from './src/app/build/module-downloads.ts';
 import { ownerFiles } from './src/app/build/owner-files.ts';
 import { devApi } from './src/app/dev/dev-api.ts';
@@ -16,27 +17,6 @@ const mailOrigin = process.env.PUBLIC_EMAILJS_SERVICE_ID ? ' https://api.emailjs
 
 const isBuild = process.argv.includes('build');
 
-/** The modules that every page runs. They form one chunk with their imports, although islands use only parts of it. */
-const everywhere = new RegExp(
-  [
-    'browser/(api/api-error|api-address|navigation|storage/tab-storage|toasts)',
-    'core/(picture/picture|text/on-every-page)',
-    'features/cart/stores/cart',
-    'features/catalogue/rules/product-picture',
-    'features/product-cards/elements/dots',
-    'features/product-pages/elements/list/search-typed',
-    'features/session/stores/(login-modal|session|session-mark|storage)',
-    'features/shell/elements/(module-download|toast-region)',
-  ]
-    .map((file) => `/src/${file}\\.ts$`)
-    .concat('vite/preload-helper')
-    .join('|'),
-);
-const ofCards = /\/src\/features\/product-cards\/elements\/product-cards\.ts$/;
-/** Entry scripts of pages. Without `Frame.astro_astro_type_script…` in their names, a compressed page is 40 bytes smaller. */
-const ofPages = /_astro_type_script_/;
-const ofForms = /\/src\/(browser\/elements\/read-valid-fields|features\/messages\/stores\/messages)\.ts$/;
-
 export default defineConfig({
   // The running shop renders the pages, because the build does not know its address.
   output: 'server',
@@ -48,6 +28,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     devApi(),
     pagesEntry(),
+    browserChunks(),
     moduleDownloadRetry(),
     ownerFiles(),
   ],
@@ -58,24 +39,6 @@ export default defineConfig({
     plugins: [imagetools()],
     // A shop without its development dependencies renders pages with the build and these packages only.
     ssr: isBuild ? { noExternal: true, external: ['react', 'react-dom', 'sharp', 'zod'] } : {},
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              entryFileNames: ({ name }) => `_astro/${ofPages.test(name) ? '' : '[name].'}[hash].js`,
-              codeSplitting: {
-                groups: [
-                  { name: 'shop', test: everywhere },
-                  { name: 'cards', test: ofCards },
-                  { name: 'forms', test: ofForms },
-                ],
-              },
-            },
-          },
-        },
-      },
-    },
   },
   security: {
     // The API checks the origin of changing calls. It answers in JSON.
