@@ -20,6 +20,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { controlSocketOf } from './processes/control-socket.ts';
 import { openWorkerLink } from './processes/worker-link.ts';
 import { projectRoot } from './project.ts';
+import { readIslandModules } from './pages/island-modules.ts';
 import { type AstroApp, createRenderer } from './pages/render-page.ts';
 import { fixedHeaders } from './http/security-headers.ts';
 import { createShopServer } from './http/server.ts';
@@ -60,7 +61,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
 
   const { imageOrigins } = settings;
   const app = await loadAstroApp(build);
-  const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, imageOrigins });
+  const islandModules = await readIslandModules(build.client);
+  const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, imageOrigins, islandModules });
   const routeOf = routesOf(shop, app);
   const headers = fixedHeaders({ isHttps: settings.siteUrl.startsWith('https:'), isDemo: settings.isDemo });
   const pagesKept = (maxBytes: number) =>

@@ -26,6 +26,7 @@ it.each([
   'src/pages/new.astro',
   'public/a.svg',
   'src/app/pages/pages-app.ts',
+  'src/app/build/chunks.ts',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import type { Rollup } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 /** Modules where the browser starts a download: the script of a page, an island, or the target of an `import()`. */
 type Starts = readonly string[];
@@ -51,16 +51,38 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   return typeof name === 'function' ? name(starts) : (name ?? null);
 }
 
-/** Divides the browser's modules into the files that it downloads. */
+/** The file with the modules that each island imports, for `pages/island-modules.ts`. */
+export const islandModulesFile = '_astro/islands.json';
+
+/** Lists for each file that the browser imports first the files that it imports in turn, at all levels. */
+function importsOf(bundle: Rollup.OutputBundle): Record<string, string[]> {
+  const next = (file: string): string[] => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.imports : [];
+  };
+  const all = (file: string, found = new Set<string>()): Set<string> => {
+    for (const one of next(file)) if (!found.has(one)) all(one, found.add(one));
+    return found;
+  };
+  const entries = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+  return Object.fromEntries(
+    entries.map(({ fileName }) => [`/${fileName}`, [...all(fileName)].map((one) => `/${one}`)]),
+  );
+}
+
+/** Divides the browser's modules into the files that it downloads, and lists the files that each island imports. */
 export function browserChunks(): AstroIntegration {
-  const plugin = {
-    name: 'chunks',
-    apply: 'build' as const,
-    configEnvironment: (environment: string) =>
-      environment === 'client' ? { build: { rolldownOptions: browserFiles() } } : undefined,
+  const plugin: Plugin = {
+    name: 'browser-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: browserFiles() } } : undefined),
+    generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: islandModulesFile, source: JSON.stringify(importsOf(bundle)) });
+    },
   };
   return {
-    name: 'chunks',
+    name: 'browser-chunks',
     hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
   };
 }

@@ -11,9 +11,9 @@ const SINGLE_FILES = [
   '.env',
   '.env.production',
 ];
-// These folders run from their sources. Only the modules that render the built pages become part of the build.
+// These folders run from their sources. Only the modules that make the build or render its pages change it.
 const NOT_BUILT =
-  /^src[/\\](server|features[/\\][^/\\]+[/\\](server|memory)|app(?![/\\]pages[/\\]pages-(app|entry)\.))[/\\]/;
+  /^src[/\\](server|features[/\\][^/\\]+[/\\](server|memory)|app(?![/\\](build[/\\]|pages[/\\]pages-(app|entry)\.)))[/\\]/;
 
 const isBuildVariable = (name: string): boolean => name.startsWith('PUBLIC_');
 

@@ -1,17 +1,21 @@
+import type { Page } from 'playwright/test';
+import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { products as text } from '#features/catalogue/text/products.ts';
 import { weighPage } from '../../support/browser/page-weight.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { keepOnDevice } from '../../support/browser/device.ts';
 import { becomeCustomer } from '../customer.ts';
 import { expect, test } from '../shop.ts';
+import { sevenPictures } from '../storefront.ts';
 
 const KB = 1024;
 
 /** Compressed JavaScript and requests of a screen with React on its first visit. React itself is 58 KB. */
 const screens: Record<string, { scripts: number; requests: number }> = {
-  '/cart': { scripts: 113 * KB, requests: 22 },
-  '/add-address': { scripts: 122.5 * KB, requests: 20 },
-  '/my-orders': { scripts: 122.5 * KB, requests: 22 },
-  '/my-account': { scripts: 125.5 * KB, requests: 23 },
+  '/cart': { scripts: 114 * KB, requests: 22 },
+  '/add-address': { scripts: 123.5 * KB, requests: 20 },
+  '/my-orders': { scripts: 124 * KB, requests: 22 },
+  '/my-account': { scripts: 126.5 * KB, requests: 23 },
 };
 
 for (const [address, budget] of Object.entries(screens)) {
@@ -29,3 +33,49 @@ for (const [address, budget] of Object.entries(screens)) {
     expect(sent.length, list).toBeLessThanOrEqual(budget.requests);
   });
 }
+
+/** The scripts of the open page: when each was requested and had arrived, and whether it came over the network. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime, responseEnd, transferSize }) => ({ name, startTime, responseEnd, transferSize })),
+  );
+
+test(
+  'The cart requests all its modules before the first of them has arrived.',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 200,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    const modules = await scriptsOf(page);
+    const first = modules.find(({ name }) => name.includes('CartScreen'))!;
+    expect(modules.filter(({ startTime }) => startTime >= first.responseEnd)).toEqual([]);
+  },
+);
+
+test(
+  'After a product was added, the cart opens without a download of modules.',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const link = (await request.head('/cart')).headers().link ?? '';
+    const named = Array.from(link.matchAll(/<([^>]+)>/g), ([, file]) => file as string);
+    expect(named.length).toBeGreaterThan(8);
+    const arrived = async () =>
+      (await scriptsOf(page)).filter(
+        ({ name, responseEnd }) => responseEnd > 0 && named.includes(new URL(name).pathname),
+      );
+    await page.goto(productPath(await sevenPictures(request)));
+    await page.getByRole('button', { name: text.addToCart }).first().click();
+    await expect.poll(async () => new Set((await arrived()).map(({ name }) => name)).size).toBe(named.length);
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    expect((await arrived()).filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+  },
+);

@@ -33,12 +33,22 @@ export const isCartKept = () => $isLoggedIn.get() || isKept(storageKeys.cart);
 /** Says that the browser stores nothing. */
 export const sayNotKept = (): void => showToast('error', text.notKept);
 
+/** The cart opens faster if its modules are already on the device. */
+const downloadCartPage = (): void =>
+  void import('#features/shell/elements/page-modules.ts').then(
+    ({ downloadPageModules }) => downloadPageModules('/cart'),
+    () => undefined,
+  );
+
 /** Adds a quantity of a product, 1 by default (spec 4), up to `most`. */
 export function addToCart(id: string, quantity = 1, most: number = maxQuantity): void {
   const cart = storedCart.get();
   const held = quantityIn(cart, id);
   const added = Math.min(quantity, most - held);
-  if (added > 0) change(addQuantity(cart, id, added));
+  if (added > 0) {
+    change(addQuantity(cart, id, added));
+    downloadCartPage();
+  }
   if (added < quantity) sayNoMoreThan(most);
   else if (isCartKept()) showToast('success', text.added, { action: { label: text.view, run: () => goTo('/cart') } });
   else sayNotKept();

@@ -13,7 +13,8 @@ export async function downloadModule<Module>(load: () => Promise<Module>, files:
   return await load();
 }
 
-function downloadOnce(file: string): Promise<void> {
+/** Downloads a file into the cache of the browser, unless this page has it. A failed download is tried again at the next call. */
+export function downloadOnce(file: string): Promise<void> {
   const url = new URL(file, new URL(import.meta.env.BASE_URL, location.href)).href;
   if (isDownloaded(url)) return Promise.resolve();
   const download =
