@@ -24,7 +24,9 @@ const pageLayers = [
 
 /** Every other import is forbidden. @type {Record<string, Layer>} */
 const layers = {
-  core: { path: '^src/core/(?!text/)', may: [], packages: ['zod'] },
+  core: { path: '^src/core/(?!text/)', may: ['calendar'], packages: ['zod'] },
+  // The names of days and months, for core/dates.ts.
+  calendar: { path: '^src/core/text/calendar\\.ts$', may: [] },
   sentences: { path: `^src/(core|server)/text/|${inFeature('text')}`, may: [], types: ['core', 'contract'] },
   ui: { path: '^src/ui/', may: [], packages: ['astro', 'lucide-static', 'react', 'swiper'] },
   browser: {

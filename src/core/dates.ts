@@ -1,63 +1,52 @@
+import { lisbonClock } from './lisbon-day.ts';
+import { calendar } from './text/calendar.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const format = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' });
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-let lastDay: { readonly hour: number; readonly day: string } | undefined;
-
-/** The day of an ISO date in Portuguese; empty for an invalid date. Caches the last hour's day, because formatting took 2 % of an order. */
-export function formatDay(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const hour = Math.floor(date.getTime() / HOUR);
-  if (lastDay?.hour !== hour) lastDay = { hour, day: format.format(date) };
-  return lastDay.day;
+/** What a clock and a calendar in Lisbon show at an ISO date; undefined for an invalid date. */
+function readLisbon(iso: string) {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const clock = lisbonClock(moment);
+  return {
+    weekday: calendar.weekdays[clock.getUTCDay()] as string,
+    day: clock.getUTCDate(),
+    dayOfYear: `${clock.getUTCDate()} de ${calendar.months[clock.getUTCMonth()]}`,
+    year: clock.getUTCFullYear(),
+    time: `${twoDigits(clock.getUTCHours())}:${twoDigits(clock.getUTCMinutes())}`,
+  };
 }
 
-const timeFormat = new Intl.DateTimeFormat('pt-PT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Lisbon',
-});
+/** The day of an ISO date, `25 de novembro de 2026`; empty for an invalid date. */
+export function formatDay(iso: string): string {
+  const at = readLisbon(iso);
+  return at ? `${at.dayOfYear} de ${at.year}` : '';
+}
 
-export const formatMoment = (iso: string): string => timeFormat.format(new Date(iso));
-
-const parts = new Intl.DateTimeFormat('pt-PT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Lisbon',
-});
-
-const partsOf = (iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
-  Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-
-const isDate = (iso: string) => !Number.isNaN(Date.parse(iso));
+/** The moment of an ISO date, `25 de novembro de 2026 às 10:30`; empty for an invalid date. */
+export function formatMoment(iso: string): string {
+  const at = readLisbon(iso);
+  return at ? calendar.at(formatDay(iso), at.time) : '';
+}
 
 /** The weekday and day of an ISO date, `quarta, 25 de novembro`; empty for an invalid date. */
 export function formatWeekday(iso: string): string {
-  if (!isDate(iso)) return '';
-  const { weekday = '', day, month } = partsOf(iso);
-  return `${weekday.replace('-feira', '')}, ${day} de ${month}`;
+  const at = readLisbon(iso);
+  return at ? `${at.weekday}, ${at.dayOfYear}` : '';
 }
 
-/** The short form, `qua 25`. */
+/** The short form, `qua 25`; empty for an invalid date. */
 export function formatShortDay(iso: string): string {
-  if (!isDate(iso)) return '';
-  const { weekday = '', day } = partsOf(iso);
-  return `${weekday.slice(0, 3)} ${day}`;
+  const at = readLisbon(iso);
+  return at ? `${at.weekday.slice(0, 3)} ${at.day}` : '';
 }
 
-/** The time of an ISO date in Lisbon, `23:59`. */
-export function formatTime(iso: string): string {
-  if (!isDate(iso)) return '';
-  const { hour, minute } = partsOf(iso);
-  return `${hour}:${minute}`;
-}
+/** The time of an ISO date in Lisbon, `23:59`; empty for an invalid date. */
+export const formatTime = (iso: string): string => readLisbon(iso)?.time ?? '';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,25 +1,28 @@
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Lisbon',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let last = { hour: Number.NaN, day: '' };
+
+/** The moment at 1:00 UTC on the last Sunday of a month, counted from 0. */
+function lastSunday(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0));
+  return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1);
+}
+
+/** Lisbon uses UTC in winter, and UTC+1 from the last Sunday of March to the last of October (Directive 2000/84/EC). */
+const isSummer = (moment: Date): boolean =>
+  moment.getTime() >= lastSunday(moment.getUTCFullYear(), 2) &&
+  moment.getTime() < lastSunday(moment.getUTCFullYear(), 9);
+
+/**
+ * The date whose UTC fields show what a clock in Lisbon shows at a moment.
+ * Without `Intl`, because its first use takes a slow phone 150 ms; a test compares both.
+ */
+export const lisbonClock = (moment: Date): Date => new Date(moment.getTime() + (isSummer(moment) ? HOUR : 0));
 
 /** The day of a moment in Lisbon, `2026-06-15`. */
-export function lisbonDay(moment: Date): string {
-  // A day in Lisbon starts at a full hour of UTC, so one hour belongs to one day. Most calls ask for the hour of the previous call, which is cached.
-  const hour = Math.floor(moment.getTime() / HOUR);
-  if (hour !== last.hour) last = { hour, day: format.format(moment) };
-  return last.day;
-}
+export const lisbonDay = (moment: Date): string => lisbonClock(moment).toISOString().slice(0, 10);
 
 export function startOfLisbonDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Lisbon uses UTC in winter and UTC+1 in summer.
   const summer = new Date(midnight - HOUR);
   return lisbonDay(summer) === day ? summer : new Date(midnight);
 }

@@ -6,10 +6,18 @@ export const toCents = (euros: number): Cents => Math.round(euros * 100);
 
 export const toEuros = (cents: Cents): number => cents / 100;
 
-const format = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Separates thousands as pt-PT does: with a no-break space, and only from 10 000 on. */
+const withThousands = (whole: string): string =>
+  whole.replace(/\D/g, '').length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00A0') : whole;
 
-/** Formats cents as pt-PT does, with two decimals, a no-break space and the euro sign (spec 9). */
-export const formatCents = (cents: Cents): string => `${format.format(toEuros(cents))}\u00A0€`;
+/**
+ * Formats cents as pt-PT does, with two decimals, a no-break space and the euro sign (spec 9).
+ * Without `Intl`, because its first use takes a slow phone 150 ms, half a page's scripts.
+ */
+export function formatCents(cents: Cents): string {
+  const [whole = '', decimals = ''] = toEuros(cents).toFixed(2).split('.');
+  return `${withThousands(whole)},${decimals}\u00A0€`;
+}
 
 /** The discount of `offer` against `price` in whole percent; 0 if there is none. */
 export const discountPercent = (price: Cents, offer: Cents): number =>

@@ -109,8 +109,6 @@ export function fieldText(value: number | null | undefined, decimals: number): s
   return (value / 10 ** decimals).toFixed(decimals).replace('.', ',');
 }
 
-const wholeFormat = new Intl.NumberFormat('pt-PT');
-
 /** A number formatted for sentences, money with its currency. */
 export const shownNumber = (value: number, { decimals }: Pick<NumberRule, 'decimals'>): string =>
-  decimals === 2 ? formatCents(value) : wholeFormat.format(value);
+  decimals === 2 ? formatCents(value) : value.toLocaleString('pt-PT');

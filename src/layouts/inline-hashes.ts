@@ -3,6 +3,7 @@ import { earlyTapsScript } from '#browser/first-paint/early-taps.ts';
 import { firstPaintScript } from '#browser/first-paint/first-paint.ts';
 import { lateFontsScript } from '#browser/first-paint/late-fonts.ts';
 import { layoutStepScript } from '#browser/first-paint/layout-step.ts';
+import { earlyListScript } from '#features/checkout/elements/early-list.ts';
 import { afterPictureScript } from '#features/product-cards/elements/after-picture.ts';
 import { foldOnPhonesScript } from '#features/product-pages/elements/fold-on-phones.ts';
 
@@ -16,4 +17,5 @@ export const scriptHashes = [
   layoutStepScript,
   afterPictureScript,
   foldOnPhonesScript,
+  earlyListScript,
 ].map(inlineHash);

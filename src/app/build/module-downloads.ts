@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const viteHelper = '\0vite/preload-helper.js';
-const ownHelper = fileURLToPath(new URL('../../features/shell/elements/module-download.ts', import.meta.url));
+const ownHelper = fileURLToPath(new URL('../../browser/module-download.ts', import.meta.url));
 
 /** Replaces the function that Vite calls around each `import()` in the browser. The new function can repeat a failed download. */
 export function moduleDownloadRetry(): AstroIntegration {

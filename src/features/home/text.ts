@@ -1,8 +1,6 @@
-const months = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
-const month = (index: number): string => months[index] ?? '';
+import { calendar } from '#core/text/calendar.ts';
+
+const month = (index: number): string => calendar.months[index] ?? '';
 const degrees = (degrees: number): string => `${degrees}°`;
 
 /** Home page (spec 2). */

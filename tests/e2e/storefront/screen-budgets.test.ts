@@ -62,6 +62,24 @@ test(
 );
 
 test(
+  'A cart with a product requests the product list once, before its modules run; an empty cart does not request it.',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const initiators = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('/api/product/list'))
+          .map(({ initiatorType }) => initiatorType),
+      );
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    expect(await initiators()).toEqual([]);
+    await keepOnDevice(page, { cart: JSON.stringify({ [(await sevenPictures(request))._id]: 1 }) });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await initiators()).toEqual(['link']);
+  },
+);
+
+test(
   'After a product was added, the cart opens without a download of modules.',
   { tag: '@any-width' },
   async ({ page, request }) => {

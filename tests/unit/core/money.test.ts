@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountPercent, formatCents, toCents, toEuros } from '#core/money.ts';
 
@@ -23,6 +24,16 @@ test.each([
   [1_234_567, '12\u00A0345,67\u00A0€'],
 ])('%d cents are shown as %s', (cents, shown) => {
   expect(formatCents(cents)).toBe(shown);
+});
+
+test('Every amount is shown as Intl does in pt-PT.', () => {
+  const intl = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000, max: 1_000_000_000 }), (cents) => {
+      expect(formatCents(cents)).toBe(`${intl.format(cents / 100)}\u00A0€`);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test.each([

@@ -35,8 +35,9 @@ export const sayNotKept = (): void => showToast('error', text.notKept);
 
 /** The cart opens faster if its modules are already on the device. */
 const downloadCartPage = (): void =>
-  void import('#features/shell/elements/page-modules.ts').then(
+  void import('#browser/page-modules.ts').then(
     ({ downloadPageModules }) => downloadPageModules('/cart'),
+    // The page itself downloads them when it opens.
     () => undefined,
   );
 

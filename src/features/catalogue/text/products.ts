@@ -1,5 +1,3 @@
-const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
-
 /** Product card, lists and product page (spec 2). */
 export const products = {
   heading: 'Produtos',
@@ -11,7 +9,7 @@ export const products = {
   quantity: 'Quantidade',
   quantityOf: (name: string) => `Quantidade de ${name}`,
   ratingCount: (count: number) => `(${count})`,
-  stars: (rating: number) => `${oneDecimal.format(rating)} de 5 estrelas`,
+  stars: (rating: number) => `${String(Math.round(rating * 10) / 10).replace('.', ',')} de 5 estrelas`,
   exampleRating: 'exemplo ilustrativo',
   cardStarsAreExample: 'As estrelas são um exemplo até chegar a primeira avaliação.',
   originalPrice: 'Preço original',
@@ -67,7 +65,7 @@ export const products = {
   reviewsFromBuyers: 'Só quem comprou o produto nesta loja pode escrever uma avaliação.',
   verifiedPurchase: 'Compra verificada',
   moreReviews: 'Ver mais avaliações',
-  average: (rating: number) => rating.toLocaleString('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  average: (rating: number) => rating.toFixed(1).replace('.', ','),
   reviewCount: (count: number) => `${count} ${count === 1 ? 'avaliação' : 'avaliações'}`,
   starsCount: (stars: string, count: number) => `${stars} ${stars === '1' ? 'estrela' : 'estrelas'}: ${count}`,
   weight: 'Peso',

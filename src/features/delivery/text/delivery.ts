@@ -1,23 +1,8 @@
 import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
+import { calendar } from '#core/text/calendar.ts';
 
-const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
-const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+const monthOf = (day: string): string => calendar.months[Number(day.slice(5, 7)) - 1] ?? '';
+const weekdayOf = (day: string): string => calendar.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 const dayOf = (day: string): string => `${weekdayOf(day)}, ${Number(day.slice(8))}`;
 

@@ -1,9 +1,7 @@
-const months = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
+import { calendar } from '#core/text/calendar.ts';
+
 const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' });
-const month = (index: number): string => months[index] ?? '';
+const month = (index: number): string => calendar.months[index] ?? '';
 
 /** The guide to decks and wax. The texts of its questions and answers are in the content files. */
 export const guide = {

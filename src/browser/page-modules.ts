@@ -14,6 +14,7 @@ export async function downloadPageModules(path: string): Promise<void> {
     const modules = (page.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g);
     await Promise.all(Array.from(modules, ([, file]) => downloadOnce(file as string)));
   } catch {
+    // The page itself downloads them when it opens.
     known.delete(path);
   }
 }

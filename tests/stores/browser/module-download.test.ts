@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { downloadModule } from '#features/shell/elements/module-download.ts';
+import { downloadModule } from '#browser/module-download.ts';
 
 /** Answers each download with the next of these, and returns the requested addresses. */
 function answerDownloads(...answers: (Response | Error)[]): string[] {
