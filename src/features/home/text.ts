@@ -1,6 +1,9 @@
-import { calendar } from '#core/text/calendar.ts';
-
-const month = (index: number): string => calendar.months[index] ?? '';
+// Not those of core/text/calendar.ts: a chunk shared with other pages would cost the home page a request.
+const months = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+];
+const month = (index: number): string => months[index] ?? '';
 const degrees = (degrees: number): string => `${degrees}°`;
 
 /** Home page (spec 2). */
