@@ -25,7 +25,7 @@ import { type AstroApp, createRenderer } from './pages/render-page.ts';
 import { fixedHeaders } from './http/security-headers.ts';
 import { createShopServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
-import { renderingEach, warmUp } from './warm-up.ts';
+import { renderingEach, warmUp, warmUpMeanwhile } from './warm-up.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -85,7 +85,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const { trustProxy, allowedOrigins } = settings;
   const parts = { shop, files, headers, trustProxy, routes, allowedOrigins };
   const rehearsed = renderingEach({ kept: pages, forgotten: pagesKept(1) });
-  await warmUp(shop, createShopServer({ ...parts, pages: rehearsed }));
+  const rehearsal = createShopServer({ ...parts, pages: rehearsed });
+  if (supervisor.isRelief) await warmUp(shop, rehearsal, 'closed');
   const counting = own && { requests: own.requests, routeOf };
   const door = own && serveShopMetrics({ own, shop, pages, link: supervisor, metricsToken: settings.metricsToken });
   const metrics = settings.metricsPort === undefined ? door : undefined;
@@ -94,6 +95,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(() => drain(supervisor.idleFor()));
   if (door) undo.push(await listenForMetrics(door, settings));
   await listen(server, settings.port, settings.host);
+  if (!supervisor.isRelief) undo.push(warmUpMeanwhile(shop, rehearsal));
   // A worker that is being replaced gives no notice, because another worker answers and proxies should not notice.
   undo.push(() => supervisor.isReplaced() || notice.give());
   supervisor.serving({ workers: settings.workers, controlSocket: controlSocketOf(settings) });

@@ -10,7 +10,8 @@ type Pages = Pick<PageCache, 'find' | 'peek'>;
 /** WORK: milliseconds of this thread's CPU time to spend on warming up. LONGEST: the limit by the clock, for a busy machine. */
 const WORK = 1_500;
 const LONGEST = 4_000;
-const TOGETHER = 4;
+/** Visits at the same time: of a process that already has visitors, and of one that has none yet. */
+const TOGETHER = { open: 1, closed: 4 };
 const MOST_PRODUCTS = 500;
 const LIST_PAGES = 5;
 const SEARCHES = 20;
@@ -51,8 +52,16 @@ function visit(port: number, agent: Agent, path: string): Promise<void> {
   });
 }
 
-/** Visits a separate server on a hidden port, so that V8 compiles the code that visitors use and the cache receives pages. Never rejects. */
-export async function warmUp(shop: Shop, rehearsal: Server): Promise<void> {
+/**
+ * Visits a separate server on a hidden port, so that V8 compiles the code that visitors use and the cache receives pages.
+ * `port` says whether visitors reach the shop already. Never rejects.
+ */
+export async function warmUp(
+  shop: Shop,
+  rehearsal: Server,
+  port: keyof typeof TOGETHER,
+  signal?: AbortSignal,
+): Promise<void> {
   const paths = await firstPaths(shop).catch(() => []);
   // Reaches only this process, even if other processes share the shop's port.
   rehearsal.listen({ port: 0, host: '127.0.0.1', exclusive: true });
@@ -62,19 +71,27 @@ export async function warmUp(shop: Shop, rehearsal: Server): Promise<void> {
     () => false,
   );
   if (!isListening) return;
-  const { port } = rehearsal.address() as AddressInfo;
-  const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
+  const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER[port] });
+  signal?.addEventListener('abort', () => agent.destroy());
+  const { port: hidden } = rehearsal.address() as AddressInfo;
   const before = process.threadCpuUsage();
   const until = performance.now() + LONGEST;
   const isWarm = () => {
     const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1000 > WORK || performance.now() > until;
+    return signal?.aborted || (user + system) / 1000 > WORK || performance.now() > until;
   };
   let visits = 0;
   const keepVisiting = async () => {
-    while (paths.length > 0 && !isWarm()) await visit(port, agent, paths[visits++ % paths.length] as string);
+    while (paths.length > 0 && !isWarm()) await visit(hidden, agent, paths[visits++ % paths.length] as string);
   };
-  await Promise.all(Array.from({ length: TOGETHER }, keepVisiting));
+  await Promise.all(Array.from({ length: TOGETHER[port] }, keepVisiting));
   agent.destroy();
   rehearsal.close();
+}
+
+/** Warms up a shop that is open, because a slow page is better than none. Returns the function that ends the visits. */
+export function warmUpMeanwhile(shop: Shop, rehearsal: Server): () => Promise<void> {
+  const ending = new AbortController();
+  const warmed = warmUp(shop, rehearsal, 'open', ending.signal);
+  return () => (ending.abort(), warmed);
 }

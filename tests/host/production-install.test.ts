@@ -28,7 +28,7 @@ const missing = (folder: string, files: string[]): string[] =>
   });
 
 it('The built pages import only packages of an installation without development tools.', async () => {
-  const { folder } = await wantedBuild();
+  const { folder } = wantedBuild();
   const files = globSync('server/**/*.mjs', { cwd: folder });
   expect(files.length).toBeGreaterThan(10);
   expect(missing(folder, files)).toEqual([]);

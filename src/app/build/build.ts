@@ -55,10 +55,10 @@ function runAstroBuild(
   });
 }
 
-const nameOf = async (): Promise<string> => (await fingerprint(projectRoot, process.env)).slice(0, 16);
+const nameOf = (): string => fingerprint(projectRoot, process.env).slice(0, 16);
 
 /** The build of the present sources, whether or not it exists. */
-export const wantedBuild = async (): Promise<Build> => buildNamed(projectRoot, await nameOf());
+export const wantedBuild = (): Build => buildNamed(projectRoot, nameOf());
 
 /** Builds the site in a draft folder, compresses its files, and renames the folder when the build is complete. */
 async function make(build: Build, signal?: AbortSignal): Promise<void> {
@@ -72,7 +72,7 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
       throw new StartError('The shop could not be built; the output of the build above says why.');
     }
     await precompress(join(draft, 'client'));
-    if ((await nameOf()) !== build.name) {
+    if (nameOf() !== build.name) {
       throw new StartError('The sources changed during the build. Build again.');
     }
     // A build under its final name counts as complete, also after a power cut.
@@ -88,7 +88,7 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
 
 /** Returns the build of the present sources, made if missing. Calls `tell` before it builds. Throws StartError after printing the output. */
 export async function provideBuild(tell: (line: string) => void, signal?: AbortSignal): Promise<Build> {
-  const build = await wantedBuild();
+  const build = wantedBuild();
   if (await isMade(build)) return build;
   const release = await takeBuildLock(projectRoot, signal);
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 const SOURCES = ['src', 'public'];
 const SINGLE_FILES = [
@@ -17,20 +17,23 @@ const NOT_BUILT =
 
 const isBuildVariable = (name: string): boolean => name.startsWith('PUBLIC_');
 
-async function sourceFiles(root: string): Promise<string[]> {
+function sourceFiles(root: string): string[] {
   const patterns = [...SOURCES.map((folder) => `${folder}/**/*`), ...SINGLE_FILES];
-  const files: string[] = [];
-  for await (const path of glob(patterns, { cwd: root })) {
-    if (!NOT_BUILT.test(path) && (await stat(join(root, path))).isFile()) files.push(path);
-  }
-  return files.sort();
+  return globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(root, join(file.parentPath, file.name)))
+    .filter((path) => !NOT_BUILT.test(path))
+    .sort();
 }
 
-/** A text that changes exactly when the project in folder `root` needs a new build. */
-export async function fingerprint(root: string, env: Record<string, string | undefined>): Promise<string> {
+/**
+ * A text that changes exactly when the project in folder `root` needs a new build.
+ * Reads the files one by one and waits for each: a process that starts has no visitors, and promises take twice as long.
+ */
+export function fingerprint(root: string, env: Record<string, string | undefined>): string {
   const hash = createHash('sha256');
-  for (const path of await sourceFiles(root)) {
-    const content = createHash('sha256').update(await readFile(join(root, path)));
+  for (const path of sourceFiles(root)) {
+    const content = createHash('sha256').update(readFileSync(join(root, path)));
     hash.update(`${path.replaceAll('\\', '/')}\0${content.digest('hex')}\n`);
   }
   for (const name of Object.keys(env).filter(isBuildVariable).sort()) hash.update(`${name}=${env[name] ?? ''}\n`);

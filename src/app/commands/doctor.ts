@@ -21,7 +21,7 @@ async function examine(settings: Settings) {
     return await gatherFacts({
       settings,
       now: () => new Date(),
-      arePagesBuilt: await isMade(await wantedBuild()),
+      arePagesBuilt: await isMade(wantedBuild()),
       readDelivery: async () => readDeliveryTerms(await readOrderTerms()),
       openDatabase: async () => (database = await openExistingShop(settings)),
       openPictures: () => openPictureFiles(settings),

@@ -25,3 +25,6 @@ export type ToWorker =
 
 /** The environment variable for a worker that prints no start message, because another worker prints it. */
 export const SIBLING = 'SHOP_WORKER_IS_SIBLING';
+
+/** The environment variable for a worker that starts while another one serves visitors. */
+export const RELIEF = 'SHOP_WORKER_IS_RELIEF';

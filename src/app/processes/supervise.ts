@@ -55,10 +55,13 @@ class Supervisor {
   }
 
   async #startWorker(isSibling: boolean): Promise<WorkerState> {
-    const worker = startWorker(isSibling, {
-      productsChanged: () => this.#tellOthers(worker),
-      allFiguresAsked: () => void this.#sendFigures(worker),
-    });
+    const worker = startWorker(
+      { isSibling, isRelief: this.#serving.size > 0 },
+      {
+        productsChanged: () => this.#tellOthers(worker),
+        allFiguresAsked: () => void this.#sendFigures(worker),
+      },
+    );
     this.#all.add(worker);
     void worker.ended.then(() => {
       this.#all.delete(worker);

@@ -1,12 +1,14 @@
 import cluster from 'node:cluster';
 import type { Figure } from '#server/metrics/figures.ts';
 import type { FromWorker, ToWorker, WorkerState } from './messages.ts';
-import { SIBLING } from './messages.ts';
+import { RELIEF, SIBLING } from './messages.ts';
 
 /** A worker's connection to its supervisor, and through it to the other workers. */
 export interface WorkerLink {
   /** Whether another worker prints the start message. */
   isSibling: boolean;
+  /** Whether another worker serves, so that this one may take its time. */
+  isRelief: boolean;
   serving(state: WorkerState): void;
   /** Reports why the worker cannot start; resolves once the message is sent. */
   problem(sentence: string): Promise<void>;
@@ -58,6 +60,7 @@ export function openWorkerLink(): WorkerLink {
   });
   return {
     isSibling: process.env[SIBLING] !== undefined,
+    isRelief: process.env[RELIEF] !== undefined,
     workerNumber: String(cluster.worker?.id ?? 1),
     serving: (state) => void send({ type: 'serving', state }),
     problem: (sentence) => send({ type: 'problem', sentence }),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Figure } from '#server/metrics/figures.ts';
 import { SHOP_ID } from '#server/process/shop-lock.ts';
 import { within } from '#server/process/within.ts';
-import { type FromWorker, SIBLING, type ToWorker, type WorkerState } from './messages.ts';
+import { type FromWorker, RELIEF, SIBLING, type ToWorker, type WorkerState } from './messages.ts';
 
 /** A serving process, as its supervisor sees it. */
 export interface Worker {
@@ -29,8 +29,19 @@ const FIGURES_PATIENCE = 1_000;
 /** All workers of this supervisor belong to one shop, so they may share its data folder while one replaces another. */
 const shopId = randomUUID();
 
-export function startWorker(isSibling: boolean, listener: WorkerListener): Worker {
-  const child = cluster.fork({ [SHOP_ID]: shopId, ...(isSibling ? { [SIBLING]: '1' } : {}) });
+interface Start {
+  /** Whether another worker prints the start message. */
+  isSibling: boolean;
+  /** Whether another worker serves. */
+  isRelief: boolean;
+}
+
+export function startWorker({ isSibling, isRelief }: Start, listener: WorkerListener): Worker {
+  const child = cluster.fork({
+    [SHOP_ID]: shopId,
+    ...(isSibling && { [SIBLING]: '1' }),
+    ...(isRelief && { [RELIEF]: '1' }),
+  });
   const serving = Promise.withResolvers<WorkerState>();
   let sentence = 'The new process ended before it was ready; the log says why.';
   const waiting: ((figures: Figure[]) => void)[] = [];
