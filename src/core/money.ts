@@ -12,7 +12,7 @@ const withThousands = (whole: string): string =>
 
 /**
  * Formats cents as pt-PT does, with two decimals, a no-break space and the euro sign (spec 9).
- * Without `Intl`, because its first use takes a slow phone 150 ms, half a page's scripts.
+ * Without `Intl`, because its first use takes a slow phone 150 ms.
  */
 export function formatCents(cents: Cents): string {
   const [whole = '', decimals = ''] = toEuros(cents).toFixed(2).split('.');
