@@ -3,6 +3,7 @@ import { Attributes, NewAttributes } from '#features/attributes/contract/attribu
 import { limits } from '#core/limits.ts';
 import { Picture } from '#core/picture/picture-contract.ts';
 import { someText } from '#core/strings/some-text.ts';
+import { listedCodes, newCodes } from './product-codes.ts';
 
 /** Description lines. Some backends send one text with line breaks. */
 const Lines = z.pipe(
@@ -38,6 +39,7 @@ export const Product = z.object({
   offerUntil: z.catch(z.optional(z.iso.date()), undefined),
   /** Additive: the attributes that the seller has entered. A value of another type, from another API, is dropped. */
   attributes: z.catch(z.optional(Attributes), undefined),
+  ...listedCodes,
 });
 export type Product = z.infer<typeof Product>;
 
@@ -82,5 +84,6 @@ export const NewProduct = z.object({
   sku: z.optional(z.nullable(Sku)),
   offerUntil: z.optional(z.nullable(z.iso.date())),
   attributes: z.optional(z.nullable(NewAttributes)),
+  ...newCodes,
 });
 export type NewProduct = z.infer<typeof NewProduct>;

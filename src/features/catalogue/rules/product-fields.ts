@@ -9,6 +9,10 @@ export const productFields = [
   'quantity',
   'weight',
   'attributes',
+  'options',
+  'brand',
+  'gtin',
+  'mpn',
   'pictures',
 ] as const;
 export type ProductField = (typeof productFields)[number];

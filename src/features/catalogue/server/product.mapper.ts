@@ -7,6 +7,7 @@ import { toEuros } from '#core/money.ts';
 import type { EarlierPrice } from '../rules/price-history.ts';
 import { listedUrl, readPictures, toPicture } from './picture.mapper.ts';
 import { readAttributes } from './product-attributes.ts';
+import { listedCodesOf } from './product-codes.ts';
 import type { ProductRow } from './product.repository.ts';
 
 /** The data about a product that is not in its row. */
@@ -52,6 +53,7 @@ export function toProductInCents(
     weight: row.weight ?? undefined,
     pictures,
     attributes: readAttributes(row),
+    ...listedCodesOf(row),
     averageRating: facts.ratings?.averageRating ?? 0,
     totalReviews: facts.ratings?.totalReviews ?? 0,
     lowestCents: facts.earlier?.lowestCents,

@@ -5,6 +5,7 @@ import { randomId } from '#server/database/random-id.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { wrongField } from '#server/http/parse.ts';
 import { attributeColumns, expectGoodAttributes } from './product-attributes.ts';
+import { codeColumns } from './product-codes.ts';
 import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
@@ -35,6 +36,7 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
     ...nothing,
     ...attributeColumns(nothing, { attributes: product.attributes }),
     sku: product.sku || null,
+    ...codeColumns(product),
     offer_until: product.offerUntil ?? null,
     pictures_json: JSON.stringify(pictures),
     created_at: deps.now().toISOString(),

@@ -13,6 +13,10 @@ export const productConflict = {
     quantity: 'Pieces on the shelf',
     weight: 'Weight',
     attributes: 'Characteristics',
+    options: 'Options',
+    brand: 'Brand',
+    gtin: 'GTIN (EAN)',
+    mpn: "Maker's part number",
     pictures: 'Images',
   },
 } as const;

@@ -45,6 +45,7 @@ import { encryptedSecrets } from './steps/from-0020/0048-encrypted-secrets.ts';
 import { orderNumbers } from './steps/from-0020/0047-order-numbers.ts';
 import { unconfirmedOrders } from './steps/from-0020/0050-unconfirmed-orders.ts';
 import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
+import { productOptions } from './steps/from-0020/0052-product-options.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** All migrations in the order of their names. A released migration never changes. */
@@ -95,4 +96,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0048-encrypted-secrets': encryptedSecrets,
   '0050-unconfirmed-orders': unconfirmedOrders,
   '0051-desk-indexes': deskIndexes,
+  '0052-product-options': productOptions,
 });

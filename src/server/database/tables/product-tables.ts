@@ -24,6 +24,13 @@ export interface ProductTables {
     offer_until: Generated<string | null>;
     /** The attributes that the seller has entered (`Attributes`); null without any. */
     attributes_json: Generated<string | null>;
+    /** What distinguishes a variant from the others of its model (`ProductOptions`); null without any. */
+    options_json: Generated<string | null>;
+    brand: Generated<string | null>;
+    /** The trade item number, 8, 12, 13 or 14 digits. */
+    gtin: Generated<string | null>;
+    /** The maker's part number. */
+    mpn: Generated<string | null>;
   };
 
   /** The prices of a product from `changed_at` on. An imported or demo product has no rows until its price changes. */

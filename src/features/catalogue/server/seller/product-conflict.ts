@@ -5,6 +5,7 @@ import { ApiProblem } from '#server/http/api-problem.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { readPictures, toPicture } from '../picture.mapper.ts';
 import { readAttributes } from '../product-attributes.ts';
+import { readOptions } from '../product-codes.ts';
 import { findProduct, type ProductRow } from '../product.repository.ts';
 import { getOrderedQuantities } from '../stock/ordered-quantities.ts';
 
@@ -19,6 +20,10 @@ const presentValues = (row: ProductRow, mediaBaseUrl: string): FieldValues => ({
   sku: row.sku,
   weight: row.weight,
   attributes: readAttributes(row) ?? null,
+  options: readOptions(row) ?? null,
+  brand: row.brand,
+  gtin: row.gtin,
+  mpn: row.mpn,
   pictures: readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl)),
 });
 

@@ -10,6 +10,7 @@ import { productCopy } from '../../text/seller-files.ts';
 import { readPictures } from '../picture.mapper.ts';
 import { attributeColumns, expectGoodAttributes, readAttributes } from '../product-attributes.ts';
 import { choosePictures } from '../picture.service.ts';
+import { codeColumns, type GivenCodes } from '../product-codes.ts';
 import { priceSteps, recordFirstPrice, recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { isInStock, toProduct } from '../product.mapper.ts';
@@ -90,10 +91,11 @@ export async function changeProduct(deps: ProductDeps, sent: ProductChange): Pro
   return await afterChange(deps, (await findProduct(deps.db, id)) ?? known);
 }
 
-type Changed = Pick<ProductChange, 'name' | 'category' | 'description' | 'price' | 'offerPrice' | 'sku' | 'offerUntil'>;
+type Changed = Pick<ProductChange, 'name' | 'category' | 'description' | 'price' | 'offerPrice' | 'sku' | 'offerUntil'> &
+  GivenCodes;
 
 /** Returns the columns of the given fields. Omits missing fields. */
-export function columnsOf({ name, category, description, price, offerPrice, sku, offerUntil }: Changed) {
+export function columnsOf({ name, category, description, price, offerPrice, sku, offerUntil, ...codes }: Changed) {
   return {
     ...(name === undefined ? {} : { name }),
     ...(category === undefined ? {} : { category }),
@@ -102,6 +104,7 @@ export function columnsOf({ name, category, description, price, offerPrice, sku,
     ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
     ...(sku === undefined ? {} : { sku: sku || null }),
     ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
+    ...codeColumns(codes),
   };
 }
 
@@ -110,7 +113,11 @@ export async function duplicateProduct(deps: ProductDeps, id: string): Promise<S
   const original = await findProduct(deps.db, id);
   if (!original) throw new ApiProblem('product_not_found');
   const { category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json } = original;
-  const copied = { category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json };
+  const { options_json, brand } = original;
+  const copied = {
+    ...{ category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json },
+    ...{ options_json, brand },
+  };
   const name = productCopy(original.name).slice(0, limits.product.maxNameLength);
   const row = { ...copied, id: randomId(), name, in_stock: 0 as const, created_at: deps.now().toISOString() };
   const added = await deps.db.transaction().execute(async (transaction) => {

@@ -9,11 +9,25 @@ import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from 
 import { showToast } from '#browser/toasts.ts';
 import { sellerProductApi } from '../../client/seller-product-api.ts';
 
+/** The values that a product may lose. */
+const removable = {
+  offerUntil: undefined,
+  attributes: undefined,
+  options: undefined,
+  brand: undefined,
+  gtin: undefined,
+  mpn: undefined,
+};
+
 /** Returns true on success. The list shows the changes immediately and reverts them if the API refuses. */
 export async function saveProduct({
   pictures,
   offerUntil,
   attributes,
+  options,
+  brand,
+  gtin,
+  mpn,
   seen,
   ...change
 }: ProductChange): Promise<boolean> {
@@ -22,9 +36,10 @@ export async function saveProduct({
   const before = sellerProduct(change.id);
   showProduct(change.id, { ...change, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil ?? undefined }) });
   try {
-    const saved = await sellerProductApi.update({ ...change, pictures, offerUntil, attributes, seen });
+    const codes = { options, brand, gtin, mpn };
+    const saved = await sellerProductApi.update({ ...change, ...codes, pictures, offerUntil, attributes, seen });
     // The response omits values that the product no longer has.
-    showProduct(change.id, { offerUntil: undefined, attributes: undefined, ...saved });
+    showProduct(change.id, { ...removable, ...saved });
     return true;
   } catch (error) {
     if (before) showProduct(change.id, before);
