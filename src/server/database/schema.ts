@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
+import type { OldAddressTables } from './tables/old-address-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { ProcessTables } from './tables/process-tables.ts';
 import type { ProductTables } from './tables/product-tables.ts';
@@ -17,6 +18,7 @@ export interface Tables
     AccountTables,
     MessageTables,
     MoneyTables,
+    OldAddressTables,
     OrderTables,
     ProcessTables,
     ProductTables,

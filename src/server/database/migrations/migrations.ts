@@ -46,6 +46,7 @@ import { orderNumbers } from './steps/from-0020/0047-order-numbers.ts';
 import { unconfirmedOrders } from './steps/from-0020/0050-unconfirmed-orders.ts';
 import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
 import { productOptions } from './steps/from-0020/0052-product-options.ts';
+import { oldAddresses } from './steps/from-0020/0054-old-addresses.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** All migrations in the order of their names. A released migration never changes. */
@@ -97,4 +98,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0050-unconfirmed-orders': unconfirmedOrders,
   '0051-desk-indexes': deskIndexes,
   '0052-product-options': productOptions,
+  '0054-old-addresses': oldAddresses,
 });
