@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 const codes = { options: { colour: 'Azul', size: 'M' }, brand: 'Onda', gtin: '4006381333931', mpn: 'ON-55-M' };
 
 describeOnBothDatabases('Options, brand and codes of a product', (it) => {
-  it('They are saved, listed for shoppers and removed by null.', async ({ shop, seller: token, deck }) => {
+  it('Options, brand and codes are saved, listed for shoppers and removed by null.', async ({ shop, seller: token, deck }) => {
     const { product } = await shop.ask('productUpdate', { token, body: { id: deck._id, ...codes } });
     expect(product).toMatchObject(codes);
     expect((await smallCatalogue(shop)).deck).toMatchObject(codes);

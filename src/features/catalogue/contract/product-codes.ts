@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { isGtin } from '../rules/gtin.ts';
+import { isGtin } from '#core/gtin.ts';
 
 /** The limits of a product's options and codes. They are not in limits.ts, because the first script of every page contains that file. */
 export const codeLimits = { options: 3, optionName: 40, optionValue: 60, brand: 60, gtin: 14, mpn: 70 } as const;
 
-/** The options that the shop knows. Any other key is the option's name in the seller's words. */
-export const knownOptions = ['colour', 'size'] as const;
 
 const short = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const optionName = short(codeLimits.optionName).check(z.minLength(1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGtin } from '#features/catalogue/rules/gtin.ts';
+import { isGtin } from '#core/gtin.ts';
 
 test.each([
   ['4006381333931', true],
