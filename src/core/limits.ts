@@ -12,7 +12,7 @@ export const limits = {
     maxImageBytes,
     maxNameLength: 120,
     maxDescriptionLines: 40,
-    maxDescriptionLineLength: 300,
+    maxDescriptionLineLength: 1_000,
     maxPriceEuros: 100_000,
     thumbnailWindow: 5,
     maxRelated: 10,
@@ -25,7 +25,7 @@ export const limits = {
   stock: {
     maxQuantity: 100_000,
     few: 5,
-    maxSkuLength: 40,
+    maxSkuLength: 100,
     maxKeyLength: 100,
     maxNoteLength: 200,
     proofTime: 24 * 60 * 60_000,
