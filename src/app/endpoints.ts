@@ -11,6 +11,7 @@ import { reviewEndpoints } from '#features/reviews/contract/review-endpoints.ts'
 import { messageEndpoints } from '#features/messages/contract/message-endpoints.ts';
 import { healthEndpoints } from '#features/system/contract/health-endpoints.ts';
 import { sellerProductEndpoints } from '#features/catalogue/contract/seller-product-endpoints.ts';
+import { importEndpoints } from '#features/imports/contract/import-endpoints.ts';
 import { stockEndpoints } from '#features/stock/contract/stock-endpoints.ts';
 import { sellerOrderEndpoints } from '#features/orders/contract/seller-order-endpoints.ts';
 import { sellerReviewEndpoints } from '#features/reviews/contract/seller-review-endpoints.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...healthEndpoints,
   ...sellerProductEndpoints,
+  ...importEndpoints,
   ...stockEndpoints,
   ...sellerOrderEndpoints,
   ...sellerReviewEndpoints,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { importTexts } from '#features/imports/text/import-texts.ts';
 import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
 import type { Scene } from './scene.ts';
@@ -51,10 +52,10 @@ const changed = (price: number) =>
 async function importSome(page: Page): Promise<void> {
   const price = (Date.now() % 1000) + 30;
   await chooseFile(page, known(price));
-  await button(page, sellerProducts.importNow).click();
+  await button(page, importTexts.importNow).click();
   await page.getByText(/^\d+ added, \d+ changed/).waitFor();
   const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(changed(price)) };
-  await page.getByLabel(sellerProducts.chooseFile).setInputFiles(file);
+  await page.getByLabel(importTexts.chooseFile).setInputFiles(file);
   await button(page, /^Import the other/).waitFor();
 }
 

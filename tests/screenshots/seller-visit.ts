@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { seller as text } from '#features/seller/text/seller.ts';
-import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
+import { importTexts } from '#features/imports/text/import-texts.ts';
 import { sendSellerLogin } from '../support/shops/seller-login.ts';
 import { answerCall, type Scene } from './scene.ts';
 
@@ -54,8 +54,8 @@ export const link = (page: Page, name: RegExp) => page.getByRole('link', { name 
 
 /** Uploads a product file for the check. */
 export async function chooseFile(page: Page, csv: string): Promise<void> {
-  await page.getByText(sellerProducts.import, { exact: true }).click();
+  await page.getByText(importTexts.import, { exact: true }).click();
   const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel(sellerProducts.chooseFile).setInputFiles(file);
+  await page.getByLabel(importTexts.chooseFile).setInputFiles(file);
   await page.getByText(/^novos\.csv: /).waitFor();
 }

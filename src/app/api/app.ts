@@ -22,6 +22,7 @@ import { registerPaymentRoutes } from '#features/payments/server/payment.routes.
 import { registerSandboxRoutes } from '#features/payments/server/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from '#features/catalogue/server/product.routes.ts';
 import { registerSellerProductRoutes } from '#features/catalogue/server/seller/seller-product.routes.ts';
+import { registerImportRoutes } from '#features/imports/server/import.routes.ts';
 import { registerNoticeRoutes } from '#features/stock/server/notices/notice.routes.ts';
 import { registerStockRoutes } from '#features/stock/server/seller/stock.routes.ts';
 import { registerOwnReviewRoutes, registerReviewRoutes } from '#features/reviews/server/review.routes.ts';
@@ -64,6 +65,7 @@ const resources = [
   registerReadyRoutes,
   registerOpenApiRoutes,
   registerSellerProductRoutes,
+  registerImportRoutes,
   registerStockRoutes,
   registerNoticeRoutes,
   registerSellerOrderRoutes,

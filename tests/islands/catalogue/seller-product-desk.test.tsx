@@ -1,13 +1,12 @@
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
 import { ProductDesk } from '#features/catalogue/islands/seller/products/ProductDesk.tsx';
-import { forgetImport } from '#features/catalogue/stores/seller/seller-import.ts';
 import {
   $productFilters,
   $sellerProducts,
   everyProduct,
 } from '#features/catalogue/stores/seller/seller-product-list.ts';
 import { $toasts } from '#browser/toasts.ts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../support/builders.ts';
 import { stayOnPage, type } from '../../support/on-screen.ts';
@@ -25,7 +24,6 @@ const refusal = { status: 400, message: 'No' };
 
 beforeEach(() => {
   $toasts.set([]);
-  forgetImport();
   $productFilters.set(everyProduct);
   $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });
 });
@@ -119,81 +117,6 @@ test('A refused stock switch turns back.', async () => {
   fireEvent.click(stock);
   await waitFor(() => expect(stock.getAttribute('aria-checked')).toBe('false'));
   await waitFor(() => expect(stock.getAttribute('aria-checked')).toBe('true'));
-});
-
-const chooseFile = () => {
-  const file = new File(['name;price'], 'novos.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
-};
-
-const bad = [
-  { line: 2, field: 'price', message: 'A price is a number such as 34,90.' },
-  { line: 7, field: 'id', message: 'Another row has this id, too.' },
-];
-
-test('The dry run names every bad row and offers no import without a good row.', async () => {
-  const calls = offlineApi({
-    sellerProducts: () => listOf(aSellerProduct()),
-    productImport: () => ({ rows: 2, bad, created: 0, updated: 0, good: 0, warned: 0 }),
-  });
-  render(<ProductDesk categories={categories} />);
-  chooseFile();
-  expect(await screen.findByText('novos.csv: 2 rows: 0 would be added, 0 changed.')).toBeTruthy();
-  expect(screen.getByText(/^2 problems\. No row can be imported/)).toBeTruthy();
-  for (const { message } of bad) expect(screen.getByText(message)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Import/ })).toBeNull();
-  expect(calls.filter((call) => call === 'productImport')).toHaveLength(1);
-});
-
-const aRow = { id: 'p', sku: 'DK-1', name: 'Deck A', does: 'change' as const, warnings: [] };
-
-test('The effects of good rows show page by page, and the good rows of a file with bad ones can be imported.', async () => {
-  const asked: unknown[] = [];
-  const keys = new Set<string>();
-  offlineApi({
-    sellerProducts: () => listOf(aSellerProduct()),
-    productImport: async (request) => {
-      const sent = (await request.json()) as { csv: string; key: string; dryRun?: boolean; page?: number };
-      const { csv: _, key, ...how } = sent;
-      asked.push(how);
-      keys.add(key);
-      const { page = 1 } = how;
-      const changes = [{ field: 'price', from: '39.9', to: String(40 + page) }];
-      const rows = [{ ...aRow, line: page + 1, changes }];
-      const result = { rows: 9, bad, created: 1, updated: 6, good: 7, warned: 0 };
-      return how.dryRun ? { ...result, changes: { rows, total: 60, page, pages: 2 } } : result;
-    },
-  });
-  render(<ProductDesk categories={categories} />);
-  chooseFile();
-  const list = await screen.findByRole('region', { name: 'What it would do: 60 rows' });
-  expect(list.textContent).toContain('Line 2Deck ASKU DK-1price39,90\u00A0€ → 41,00\u00A0€');
-  fireEvent.click(within(list).getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(list.textContent).toContain('39,90\u00A0€ → 42,00\u00A0€'));
-  fireEvent.click(screen.getByRole('button', { name: 'Import the other 7 rows' }));
-  await waitFor(() => expect($toasts.get()[0]?.text).toBe('1 added, 6 changed, 2 left out.'));
-  expect(asked).toEqual([
-    { dryRun: true, leaveOutBad: true, page: 1 },
-    { dryRun: true, leaveOutBad: true, page: 2 },
-    { leaveOutBad: true },
-  ]);
-  expect([...keys]).toEqual([expect.stringMatching(/^\w{32}$/)]);
-});
-
-test('A file whose rows became invalid after the check is not imported but checked again.', async () => {
-  let isWrong = false;
-  offlineApi({
-    sellerProducts: () => listOf(aSellerProduct()),
-    productImport: () => ({ rows: 2, bad: isWrong ? bad.slice(0, 1) : [], created: 0, updated: 1, good: 1, warned: 0 }),
-  });
-  render(<ProductDesk categories={categories} />);
-  chooseFile();
-  const now = await screen.findByRole('button', { name: 'Import now' });
-  isWrong = true;
-  fireEvent.click(now);
-  expect(await screen.findByRole('button', { name: 'Import the other 1 row' })).toBeTruthy();
-  expect(sentTo('productImport').map(({ dryRun }) => dryRun)).toEqual([true, undefined, true]);
-  expect($toasts.get()).toEqual([]);
 });
 
 test('The quantity is next to the switch, and at 0 the refusal says so and links to the count.', async () => {

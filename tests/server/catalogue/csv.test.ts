@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type NotCsv, readCsv } from '#server/csv/read-csv.ts';
 import { writeCsv } from '#server/csv/write-csv.ts';
-import { readFlag, readPrice } from '#features/catalogue/server/seller/csv-values.ts';
+import { readFlag, readPrice } from '#features/imports/server/csv-values.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 

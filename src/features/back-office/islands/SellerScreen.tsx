@@ -11,6 +11,7 @@ import { OrderDesk } from '#features/orders/islands/seller/desk/OrderDesk.tsx';
 import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
 import { PrintSheet } from '#features/orders/islands/seller/PrintSheet.tsx';
 import { ProductDesk } from '#features/catalogue/islands/seller/products/ProductDesk.tsx';
+import { ImportPanel } from '#features/imports/islands/ImportPanel.tsx';
 import { ForeignProductList } from '#features/catalogue/islands/seller/products/ForeignProductList.tsx';
 import { People } from '#features/people/islands/People.tsx';
 import { AuditLog } from '#features/reports/islands/AuditLog.tsx';
@@ -37,7 +38,11 @@ interface Props {
 function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
   if (screen === 'add-product') return <AddProduct {...{ categories, terms }} />;
   if (screen === 'product-list')
-    return hasBackOffice ? <ProductDesk {...{ categories, terms }} /> : <ForeignProductList categories={categories} />;
+    return hasBackOffice ? (
+      <ProductDesk {...{ categories, terms }} importPanel={<ImportPanel />} />
+    ) : (
+      <ForeignProductList categories={categories} />
+    );
   if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <ForeignOrderList />;
   if (!hasBackOffice) return <Notice icon="waves" title={text.notOffered} />;
   if (screen === 'stock') return <StockDesk />;

@@ -22,8 +22,6 @@ export const sellerProductApi = {
     (await client.call(sellerProductEndpoints.productDuplicate, { body: { id } })).product,
   archive: (id: string, archived: boolean) =>
     client.call(sellerProductEndpoints.productArchive, { body: { id, archived } }),
-  import: (body: RequestBody<typeof sellerProductEndpoints.productImport>) =>
-    client.call(sellerProductEndpoints.productImport, { body }),
   exportAddress: () => client.address(sellerProductEndpoints.productExport),
   add(product: RequestBody<typeof sellerProductEndpoints.productAdd>, images: readonly File[]) {
     const form = new FormData();

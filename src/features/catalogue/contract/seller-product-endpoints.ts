@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/endpoint.ts';
-import { limits } from '#core/limits.ts';
 import { NewProduct, Product } from './product.ts';
 import { Picture } from '#core/picture/picture-contract.ts';
 import { Done, done, page } from '#core/reply.ts';
-import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
+import { ProductChange, SellerProduct, SellerProductQuery } from './seller-products.ts';
 import { PriceCorrection, priced, PriceQuery } from './price-ledger.ts';
 
 const get = { method: 'GET', audience: 'seller', isAdditive: true } as const;
@@ -59,13 +58,6 @@ export const sellerProductEndpoints = {
     path: '/api/product/archive',
     body: z.object({ id: z.string(), archived: z.boolean() }),
     reply: changed,
-  },
-  productImport: {
-    ...post,
-    path: '/api/product/import',
-    body: ProductImport,
-    maxBytes: limits.api.maxImportBytes,
-    reply: done(ImportResult.shape),
   },
   productExport: { ...get, path: '/api/product/export', file: 'text/csv', reply: Done },
 } as const satisfies Record<string, Endpoint>;

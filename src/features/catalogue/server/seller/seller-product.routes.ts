@@ -7,7 +7,6 @@ import { keepPicture } from '../picture.service.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { productColumns, readFiled } from './product-columns.ts';
 import { correctPrice, listPrices } from './price-correction.service.ts';
-import { importProducts } from './product-import.service.ts';
 import { findSellerProducts } from './seller-product.repository.ts';
 import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } from './seller-product.service.ts';
 
@@ -44,8 +43,6 @@ export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): voi
     message: body.archived ? apiMessages.productArchived : apiMessages.productRestored,
     product: await archiveProduct(deps, body.id, body.archived),
   }));
-
-  route(router, sellerProductEndpoints.productImport, async ({ body }) => await importProducts(deps, body));
 
   route(router, sellerProductEndpoints.productExport, async () => ({
     name: 'products.csv',

@@ -26,6 +26,8 @@ export const everyProduct: SellerProductQuery = {
 
 export const $productFilters = map<SellerProductQuery>(everyProduct);
 
+export const productExportAddress = (): string => sellerProductApi.exportAddress();
+
 let lastLoad = 0;
 
 export async function loadSellerProducts(page = $sellerProducts.get().page): Promise<void> {

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import type { SellerProduct } from '../../../contract/seller-products.ts';
-import { productExportAddress } from '../../../stores/seller/seller-import.ts';
-import { $productFilters, $sellerProducts, loadSellerProducts } from '../../../stores/seller/seller-product-list.ts';
+import {
+  $productFilters,
+  $sellerProducts,
+  loadSellerProducts,
+  productExportAddress,
+} from '../../../stores/seller/seller-product-list.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
 import { seller } from '#features/seller/text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
@@ -13,16 +17,17 @@ import { categoryName, type CategoryOption } from '#features/seller/islands/scre
 import { DeskProduct } from './DeskProduct.tsx';
 import { editButtonId } from './ProductActions.tsx';
 import { EditProduct } from './EditProduct.tsx';
-import { ImportPanel } from './ImportPanel.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductTable } from './ProductTable.tsx';
 
 interface Props {
   categories: readonly CategoryOption[];
   terms?: AttributeTerms | undefined;
+  /** The panel above the list, of a feature that builds on this one. */
+  importPanel?: ReactNode;
 }
 
-export function ProductDesk({ categories, terms }: Props) {
+export function ProductDesk({ categories, terms, importPanel }: Props) {
   const [edited, edit] = useState<SellerProduct>();
 
   const { state, products, total, page, pages } = useStore($sellerProducts);
@@ -39,7 +44,7 @@ export function ProductDesk({ categories, terms }: Props) {
           {text.export}
         </a>
       </div>
-      <ImportPanel />
+      {importPanel}
       <ProductFilters categories={categories} />
       <p role="status" className="text-sm text-ink-soft">
         {state === 'ready' || products.length > 0 ? text.found(total) : ''}

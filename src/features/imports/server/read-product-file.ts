@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import type { Attributes } from '#features/attributes/contract/attributes.ts';
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import { limits } from '#core/limits.ts';
-import { NewDescription, NewProduct, Quantity } from '../../contract/product.ts';
-import type { BadImportRow } from '../../contract/seller-products.ts';
+import { NewDescription, NewProduct, Quantity } from '#features/catalogue/contract/product.ts';
+import type { BadImportRow } from '../contract/product-import.ts';
 import { type CsvRecord, NotCsv, readCsv } from '#server/csv/read-csv.ts';
-import { importProblems as text } from '../../text/seller-files.ts';
-import { attributeProblem, readAttributeCells } from './attribute-cells.ts';
+import { importProblems as text } from '../text/import-problems.ts';
+import { attributeProblem, readAttributeCells } from './read-attribute-cells.ts';
 import { ambiguityOf, readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
-import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
+import {
+  neededColumns,
+  type ProductColumn,
+  productColumns,
+} from '#features/catalogue/server/seller/product-columns.ts';
 
 /** The content of a product file: the number of rows, the valid rows and all problems. */
 export interface ProductFile {

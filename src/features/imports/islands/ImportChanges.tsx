@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { ImportedRow, ImportResult } from '../../../contract/seller-products.ts';
+import type { ImportedRow, ImportResult } from '../contract/product-import.ts';
 import { formatCents, toCents } from '#core/money.ts';
-import { turnImportPage } from '../../../stores/seller/seller-import.ts';
-import { sellerProducts as text } from '../../../text/seller-products.ts';
+import { turnImportPage } from '../stores/product-import.ts';
+import { importTexts as text } from '../text/import-texts.ts';
 import { badgeStyle } from '#ui/styles.ts';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 

@@ -1,6 +1,6 @@
-import type { ImportResult } from '#features/catalogue/contract/seller-products.ts';
-import { ImportPanel } from '#features/catalogue/islands/seller/products/ImportPanel.tsx';
-import { forgetImport } from '#features/catalogue/stores/seller/seller-import.ts';
+import type { ImportResult } from '#features/imports/contract/product-import.ts';
+import { ImportPanel } from '#features/imports/islands/ImportPanel.tsx';
+import { forgetImport } from '#features/imports/stores/product-import.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { $toasts } from '#browser/toasts.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

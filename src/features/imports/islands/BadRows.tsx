@@ -1,5 +1,5 @@
-import type { BadImportRow } from '../../../contract/seller-products.ts';
-import { sellerProducts as text } from '../../../text/seller-products.ts';
+import type { BadImportRow } from '../contract/product-import.ts';
+import { importTexts as text } from '../text/import-texts.ts';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { usePages } from '#features/seller/islands/use-pages.ts';
 

@@ -8,7 +8,7 @@ import {
   readNumber,
   type TypedNumber,
 } from '#core/typed-number.ts';
-import { importProblems as text } from '../../text/seller-files.ts';
+import { importProblems as text } from '../text/import-problems.ts';
 
 const read = (written: unknown, rule: NumberRule): TypedNumber => readNumber(String(written ?? ''), rule);
 

@@ -1,4 +1,4 @@
-import type { ImportResult } from '../../contract/seller-products.ts';
+import type { ImportResult } from '../contract/product-import.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 
 const KEPT = 30 * 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
-import type { ImportedRow } from '../../contract/seller-products.ts';
-import { priceDoubt } from '../../rules/price-doubt.ts';
+import type { ImportedRow } from '../contract/product-import.ts';
+import { priceDoubt } from '#features/catalogue/rules/price-doubt.ts';
 import type { Cell } from '#server/csv/write-csv.ts';
-import { readAttributes } from '../product-attributes.ts';
+import { readAttributes } from '#features/catalogue/server/product-attributes.ts';
 import { hasEffect, type PlannedRow } from './import-plan.ts';
-import { type FiledProduct, productColumns } from './product-columns.ts';
+import { type FiledProduct, productColumns } from '#features/catalogue/server/seller/product-columns.ts';
 
 /** Returns a row for the seller's preview; `categories` are the categories of the shop's products. */
 export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): ImportedRow {

@@ -1,14 +1,14 @@
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
-import type { BadImportRow } from '../../contract/seller-products.ts';
+import type { BadImportRow } from '../contract/product-import.ts';
 import { isWaterTurnedRound, unknownChoices } from '#features/attributes/rules/given-attributes.ts';
 import { randomId } from '#server/database/random-id.ts';
-import { importProblems as text } from '../../text/seller-files.ts';
-import { attributeColumns } from '../product-attributes.ts';
-import type { NewProductRow, ProductRow } from '../product.repository.ts';
-import { attributeProblem } from './attribute-cells.ts';
-import type { FiledProduct } from './product-columns.ts';
+import { importProblems as text } from '../text/import-problems.ts';
+import { attributeColumns } from '#features/catalogue/server/product-attributes.ts';
+import type { NewProductRow, ProductRow } from '#features/catalogue/server/product.repository.ts';
+import { attributeProblem } from './read-attribute-cells.ts';
+import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import type { ImportedProduct } from './read-product-file.ts';
-import { columnsOf } from './seller-product.service.ts';
+import { columnsOf } from '#features/catalogue/server/seller/seller-product.service.ts';
 
 /** The effect of one valid row. An added product has no `before`. */
 export interface PlannedRow {

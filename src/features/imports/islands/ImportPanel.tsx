@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { ImportResult } from '../../../contract/seller-products.ts';
-import { $productImport, checkImport, forgetImport, runImport } from '../../../stores/seller/seller-import.ts';
-import { sellerProducts as text } from '../../../text/seller-products.ts';
+import type { ImportResult } from '../contract/product-import.ts';
+import { $productImport, checkImport, forgetImport, runImport } from '../stores/product-import.ts';
+import { importTexts as text } from '../text/import-texts.ts';
 import { FieldFrame } from '#ui/Field.tsx';
 import { buttonStyle, inputStyle, smallWarningStyle } from '#ui/styles.ts';
 import { BadRows } from './BadRows.tsx';

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
-import type { ImportedRow, ImportResult, ProductImport } from '../../contract/seller-products.ts';
+import type { ImportedRow, ImportResult, ProductImport } from '../contract/product-import.ts';
 import { countAgain } from '#server/database/count-again.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { cutOf, listPage } from '#server/http/list-page.ts';
-import { recordPriceChange } from '../price-change.repository.ts';
-import type { ProductDeps } from '../product-deps.ts';
-import { refusingTakenSku } from '../sku.ts';
-import { getOrderedQuantities } from '../stock/ordered-quantities.ts';
-import { writeCounts } from '../stock/write-count.ts';
+import { recordPriceChange } from '#features/catalogue/server/price-change.repository.ts';
+import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
+import { refusingTakenSku } from '#features/catalogue/server/sku.ts';
+import { getOrderedQuantities } from '#features/catalogue/server/stock/ordered-quantities.ts';
+import { writeCounts } from '#features/catalogue/server/stock/write-count.ts';
 import { keepImport, takeImportKey } from './import.repository.ts';
 import { changesColumns, hasEffect, type ImportPlan, planImport } from './import-plan.ts';
 import { isDoubted, shownRow } from './import-preview.ts';
-import { type FiledProduct, toFiled } from './product-columns.ts';
+import { type FiledProduct, toFiled } from '#features/catalogue/server/seller/product-columns.ts';
 import { readProductFile } from './read-product-file.ts';
-import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
+import {
+  findAllProducts,
+  insertProducts,
+  updateProduct,
+} from '#features/catalogue/server/seller/seller-product.repository.ts';
 
 /** After so many added products, PostgreSQL needs new statistics to plan its queries well. */
 const MANY = 500;

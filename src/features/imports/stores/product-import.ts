@@ -1,13 +1,13 @@
 import { map } from 'nanostores';
-import type { ImportResult } from '../../contract/seller-products.ts';
+import type { ImportResult } from '../contract/product-import.ts';
 import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
 import { hasBackOffice } from '#features/seller/stores/seller-api.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { ApiError } from '#browser/api/api-error.ts';
-import { loadSellerProducts } from './seller-product-list.ts';
+import { loadSellerProducts } from '#features/catalogue/stores/seller/seller-product-list.ts';
 import { randomKey } from '#browser/random-key.ts';
 import { showToast } from '#browser/toasts.ts';
-import { sellerProductApi } from '../../client/seller-product-api.ts';
+import { importApi } from '../client/import-api.ts';
 
 /** A selected product file. `checked` follows the dry run, whose result previews the import. */
 export interface ProductImport {
@@ -22,8 +22,6 @@ export interface ProductImport {
 const none: ProductImport = { state: hasBackOffice ? 'none' : 'absent', fileName: '', csv: '', key: '' };
 
 export const $productImport = map<ProductImport>(none);
-
-export const productExportAddress = (): string => sellerProductApi.exportAddress();
 
 /** Reads a selected file and previews its import. */
 export async function checkImport(file: File): Promise<void> {
@@ -70,7 +68,7 @@ async function ask(how: {
   const asked = ++lastAsked;
   const { csv, key } = $productImport.get();
   try {
-    const { success: _, message: __, ...found } = await sellerProductApi.import({ csv, key, ...how });
+    const { success: _, message: __, ...found } = await importApi.import({ csv, key, ...how });
     if (asked !== lastAsked) return undefined;
     const result = { ...found, changes: found.changes ?? $productImport.get().result?.changes };
     $productImport.set({ ...$productImport.get(), state: 'checked', result });

@@ -1,0 +1,33 @@
+/** Errors in an imported file: English, as the rest of the seller's area (spec 2). */
+export const importProblems = {
+  notCsv: 'The quotation marks do not match.',
+  empty: 'The file has no rows.',
+  tooMany: (most: number) => `The file has more than ${most} rows.`,
+  missingColumn: (name: string) => `The column ${name} is missing.`,
+  unknownColumn: (name: string) => `There is no column ${name}.`,
+  repeatedColumn: (name: string) => `The column ${name} is there twice.`,
+  cellCount: (found: number, expected: number) => `The row has ${found} cells instead of ${expected}.`,
+  unknownId: 'No product has this id. Leave the cell empty to add a new one.',
+  unknownProduct:
+    'No product has this id or SKU. To add one, the row needs the columns name, price and offerPrice, too.',
+  repeatedId: 'Another row has this id, too.',
+  name: (most: number) => `A name has 1 to ${most} characters.`,
+  ambiguous: (cell: string, readings: readonly string[]) =>
+    `“${cell}” is ambiguous. Write it without a separator of thousands, such as ${readings.join(' or ')}.`,
+  offerAbovePrice: 'The offer is above the price.',
+  price: (most: number) => `A price is a number such as 34,90, at most ${most}.`,
+  description: (lines: number, length: number) => `A description has at most ${lines} lines of ${length} characters.`,
+  length: (most: number) => `There is room for ${most} characters.`,
+  flag: 'Write yes or no.',
+  quantity: (most: number) => `A quantity is a whole number from 0 to ${most}, or an empty cell to leave it as it is.`,
+  model: 'A model is a name of at most 60 characters, as products of one model share it.',
+  wholeNumber: (least: number, most: number) =>
+    `Write a whole number from ${least} to ${most}, “none”, or an empty cell to leave it to the description.`,
+  choice: (ids: string) => `Write one of: ${ids}; or “none”, or an empty cell to leave it to the description.`,
+  choices: (ids: string) => `Write any of: ${ids}; or “none”, or an empty cell to leave it to name and description.`,
+  colderWater: 'The water to which it goes is colder than the water from which it goes.',
+  day: 'A day is written 2026-11-30 or 30/11/2026; an empty cell is none.',
+  repeatedSku: 'Another row has this SKU, too.',
+  repeatedProduct: 'Another row changes the same product.',
+  takenSku: 'Another product has this SKU already.',
+} as const;
