@@ -4,10 +4,10 @@ import { isGtin } from '#core/gtin.ts';
 /** The limits of a product's options and codes. They are not in limits.ts, because the first script of every page contains that file. */
 export const codeLimits = { options: 3, optionName: 40, optionValue: 60, brand: 60, gtin: 14, mpn: 70 } as const;
 
-
 const short = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const optionName = short(codeLimits.optionName).check(z.minLength(1));
-const optionValue = short(codeLimits.optionValue).check(z.minLength(1));
+// A file writes an option as `Name: value` on a line.
+const optionName = short(codeLimits.optionName).check(z.minLength(1), z.regex(/^[^:\r\n]+$/));
+const optionValue = short(codeLimits.optionValue).check(z.minLength(1), z.regex(/^[^\r\n]+$/));
 
 /** What distinguishes a variant from the others of its model: `{ colour: 'Azul', size: 'M' }`. */
 const ProductOptions = z

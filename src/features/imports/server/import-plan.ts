@@ -7,6 +7,8 @@ import { attributeColumns } from '#features/catalogue/server/product-attributes.
 import type { NewProductRow, ProductRow } from '#features/catalogue/server/product.repository.ts';
 import { attributeProblem } from './read-attribute-cells.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
+import type { GivenCodes } from '#features/catalogue/server/product-codes.ts';
+import { importedOptions } from './code-cells.ts';
 import type { ImportedProduct } from './read-product-file.ts';
 import { columnsOf } from '#features/catalogue/server/seller/seller-product.service.ts';
 
@@ -44,7 +46,8 @@ export function planImport(
         ? found
         : (problemOf(product, found.before, seen) ??
           wrongOffer(product, found.before) ??
-          wrongAttribute(product, found.before, terms));
+          wrongAttribute(product, found.before, terms) ??
+          tooManyOptions(product, found.before));
     const sku = folded(product.sku);
     if (sku !== '') seen.skus.add(sku);
     if ('before' in found && found.before) seen.ids.add(found.before.id);
@@ -87,6 +90,11 @@ function wrongAttribute(
   return isTurned ? { field: 'waterToC', problem: text.colderWater } : undefined;
 }
 
+function tooManyOptions(product: ImportedProduct, before: FiledProduct | undefined): Problem | undefined {
+  const { problem } = importedOptions(product, before);
+  return problem === undefined ? undefined : { field: 'option', problem };
+}
+
 /** Returns whether a row contains all values that a new product needs. */
 const isWhole = ({ name, price, offerPrice }: ImportedProduct): boolean =>
   [name, price, offerPrice].every((value) => value !== undefined);
@@ -115,13 +123,14 @@ function finderOf(known: readonly FiledProduct[]): (product: ImportedProduct) =>
 }
 
 function plannedRow(product: ImportedProduct, before: FiledProduct | undefined, createdAt: string): PlannedRow {
-  const after = { ...importedColumns(product), ...weighedColumns(product, before) };
+  const { options } = importedOptions(product, before);
+  const after = { ...importedColumns({ ...product, options }), ...weighedColumns(product, before) };
   const quantity = product.quantity === before?.onShelf ? undefined : product.quantity;
   const added = before ? undefined : newRow(after, createdAt);
   return { line: product.line, before, after, quantity, added };
 }
 
-const importedColumns = ({ inStock, ...product }: ImportedProduct) => ({
+const importedColumns = ({ inStock, ...product }: ImportedProduct & GivenCodes) => ({
   ...columnsOf(product),
   ...(inStock === undefined ? {} : { in_stock: inStock ? (1 as const) : (0 as const) }),
 });

@@ -2,6 +2,7 @@ import type { ImportedRow } from '../contract/product-import.ts';
 import { priceDoubt } from '#features/catalogue/rules/price-doubt.ts';
 import type { Cell } from '#server/csv/write-csv.ts';
 import { readAttributes } from '#features/catalogue/server/product-attributes.ts';
+import { readOptions } from '#features/catalogue/server/product-codes.ts';
 import { hasEffect, type PlannedRow } from './import-plan.ts';
 import { type FiledProduct, productColumns } from '#features/catalogue/server/seller/product-columns.ts';
 
@@ -40,7 +41,10 @@ function priceWarnings({ before, after }: PlannedRow): ImportedRow['warnings'] {
 export const isDoubted = ({ warnings }: Pick<ImportedRow, 'warnings'>): boolean =>
   Object.values(warningOf).some((warning) => warnings.includes(warning));
 
-const nothing = { weight: null, attributes_json: null, sku: null, onShelf: null, offer_until: null };
+const nothing = {
+  ...{ weight: null, attributes_json: null, sku: null, onShelf: null, offer_until: null },
+  ...{ options_json: null, brand: null, gtin: null, mpn: null },
+};
 
 /** Returns the cells that a row changes, in the file's format. */
 function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow['changes'] {
@@ -51,7 +55,11 @@ function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow[
     ...after,
     ...(quantity === undefined ? {} : { onShelf: quantity }),
   };
-  const filed = { ...later, attributes: readAttributes(later) ?? {} } as FiledProduct;
+  const filed = {
+    ...later,
+    attributes: readAttributes(later) ?? {},
+    options: readOptions(later) ?? {},
+  } as FiledProduct;
   return Object.entries(productColumns).flatMap(([field, cellOf]) => {
     const from = before ? shown(cellOf(before)) : '';
     const to = shown(cellOf(filed));

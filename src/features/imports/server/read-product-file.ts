@@ -7,6 +7,7 @@ import type { BadImportRow } from '../contract/product-import.ts';
 import { type CsvRecord, NotCsv, readCsv } from '#server/csv/read-csv.ts';
 import { importProblems as text } from '../text/import-problems.ts';
 import { attributeProblem, readAttributeCells } from './read-attribute-cells.ts';
+import { codeCellProblems, codeCells } from './code-cells.ts';
 import { ambiguityOf, readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
 import {
   neededColumns,
@@ -32,6 +33,7 @@ const ImportedRow = z.object({
   sku: z.optional(z.string().check(z.trim(), z.maxLength(limits.stock.maxSkuLength))),
   quantity: z.pipe(z.transform(readWhole), z.optional(Quantity)),
   offerUntil: z.optional(z.pipe(z.transform(readDay), z.nullable(z.iso.date()))),
+  ...codeCells,
 });
 
 /** One valid row of a product file. A column that the file lacks is undefined. An empty SKU is '', an empty day is null. */
@@ -56,6 +58,7 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
   sku: text.length(limits.stock.maxSkuLength),
   quantity: text.quantity(limits.stock.maxQuantity),
   offerUntil: text.day,
+  ...codeCellProblems,
 };
 
 /** Parses a product file row by row. Does not check whether ids of products and choices exist. */

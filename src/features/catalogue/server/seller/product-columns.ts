@@ -3,7 +3,10 @@ import { attributeNames } from '#features/attributes/rules/given-attributes.ts';
 import { toEuros } from '#core/money.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import type { Cell } from '#server/csv/write-csv.ts';
+import type { ProductOptions } from '../../contract/product-codes.ts';
+import { otherOptionsText } from '../../rules/option-text.ts';
 import { readAttributes } from '../product-attributes.ts';
+import { readOptions } from '../product-codes.ts';
 import { type ProductRow, readListedNewestFirst } from '../product.repository.ts';
 import { getOrderedQuantities } from '../stock/ordered-quantities.ts';
 import { attributeCell } from './attribute-cells.ts';
@@ -12,6 +15,7 @@ import { attributeCell } from './attribute-cells.ts';
 export interface FiledProduct extends ProductRow {
   onShelf: number | null;
   attributes: Attributes;
+  options: ProductOptions;
 }
 
 const attributeColumns = Object.fromEntries(
@@ -31,6 +35,12 @@ export const productColumns = {
   sku: ({ sku }) => sku,
   quantity: ({ onShelf }) => onShelf,
   offerUntil: ({ offer_until }) => offer_until,
+  brand: ({ brand }) => brand,
+  gtin: ({ gtin }) => gtin,
+  mpn: ({ mpn }) => mpn,
+  colour: ({ options }) => options.colour ?? null,
+  size: ({ options }) => options.size ?? null,
+  option: ({ options }) => otherOptionsText(options) ?? null,
   ...attributeColumns,
 } as const satisfies Record<string, (row: FiledProduct) => Cell>;
 
@@ -44,6 +54,7 @@ export const toFiled = (row: ProductRow, ordered = 0): FiledProduct => ({
   ...row,
   onShelf: row.quantity === null ? null : row.quantity + ordered,
   attributes: readAttributes(row) ?? {},
+  options: readOptions(row) ?? {},
 });
 
 /** Streams the products of the shop for a file, newest first. */
