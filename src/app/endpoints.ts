@@ -12,6 +12,7 @@ import { messageEndpoints } from '#features/messages/contract/message-endpoints.
 import { healthEndpoints } from '#features/system/contract/health-endpoints.ts';
 import { sellerProductEndpoints } from '#features/catalogue/contract/seller-product-endpoints.ts';
 import { importEndpoints } from '#features/imports/contract/import-endpoints.ts';
+import { variantEndpoints } from '#features/variants/contract/variant-endpoints.ts';
 import { stockEndpoints } from '#features/stock/contract/stock-endpoints.ts';
 import { sellerOrderEndpoints } from '#features/orders/contract/seller-order-endpoints.ts';
 import { sellerReviewEndpoints } from '#features/reviews/contract/seller-review-endpoints.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...sellerProductEndpoints,
   ...importEndpoints,
+  ...variantEndpoints,
   ...stockEndpoints,
   ...sellerOrderEndpoints,
   ...sellerReviewEndpoints,

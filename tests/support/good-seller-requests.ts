@@ -41,6 +41,15 @@ export async function goodSellerRequests(
       token,
       body: { csv: 'name;price;offerPrice;colours\nDeck;39,90;34,90;preto|azul\n', dryRun: true },
     },
+    sellerModel: { token, query: `?product=${id}` },
+    variantsAdd: {
+      token,
+      body: {
+        product: id,
+        model: 'Deck',
+        variants: [{ options: { colour: 'Azul', size: 'M' }, price: 40, offerPrice: 40, quantity: 2, sku: 'D-AZ-M' }],
+      },
+    },
     productExport: { token },
     sellerStock: { token, query: '?filter=all&query=deck&page=1' },
     stockCount: { token, body: { product: id, quantity: 12, key: 'count-1' } },

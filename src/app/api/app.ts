@@ -23,6 +23,7 @@ import { registerSandboxRoutes } from '#features/payments/server/sandbox/sandbox
 import { registerProductRoutes } from '#features/catalogue/server/product.routes.ts';
 import { registerSellerProductRoutes } from '#features/catalogue/server/seller/seller-product.routes.ts';
 import { registerImportRoutes } from '#features/imports/server/import.routes.ts';
+import { registerVariantRoutes } from '#features/variants/server/variant.routes.ts';
 import { registerNoticeRoutes } from '#features/stock/server/notices/notice.routes.ts';
 import { registerStockRoutes } from '#features/stock/server/seller/stock.routes.ts';
 import { registerOwnReviewRoutes, registerReviewRoutes } from '#features/reviews/server/review.routes.ts';
@@ -66,6 +67,7 @@ const resources = [
   registerOpenApiRoutes,
   registerSellerProductRoutes,
   registerImportRoutes,
+  registerVariantRoutes,
   registerStockRoutes,
   registerNoticeRoutes,
   registerSellerOrderRoutes,

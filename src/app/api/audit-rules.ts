@@ -25,6 +25,7 @@ export const auditRules: Record<AuditedName, AuditRule> = {
   productUpdate: product('id', prices),
   productDuplicate: product('id'),
   productArchive: product('id', ['archived']),
+  variantsAdd: product('product', ['model']),
   productImport: other(['dryRun', 'leaveOutBad']),
   pictureUpload: other(),
   priceCorrect: product('product', ['entry']),

@@ -73,6 +73,8 @@ const sellerAuthority: Record<NamesOf<'seller'>, SellerRulings> = {
   priceCorrect: everySeller,
   productDuplicate: everySeller,
   productArchive: everySeller,
+  sellerModel: everySeller,
+  variantsAdd: everySeller,
   productImport: everySeller,
   productExport: everySeller,
   sellerStock: everySeller,

@@ -66,6 +66,8 @@ export const summaries: Record<EndpointName, string> = {
   priceCorrect: 'Marks a mistyped price, so that it does not count for struck prices',
   productDuplicate: 'Copies a product. The copy is out of stock',
   productArchive: 'Archives a product, or puts it back into the shop',
+  sellerModel: 'Returns the variants of the model of a product',
+  variantsAdd: 'Adds sizes and colours of a model in one step',
   productImport: 'Adds and changes products from a CSV file, or returns a preview',
   productExport: 'The products as a CSV file',
   sellerStock: 'One page of the products with counted stock, and the figures about them',

@@ -57,6 +57,7 @@ export const sellerAudit = {
     productUpdate: 'Product changed',
     productDuplicate: 'Product copied',
     productArchive: 'Product archived or brought back',
+    variantsAdd: 'Variants added',
     productImport: 'Products imported',
     pictureUpload: 'Picture uploaded',
     priceCorrect: 'Price marked as mistyped',
