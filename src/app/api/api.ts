@@ -29,8 +29,8 @@ export interface Api {
   sendRestockMails(): Promise<void>;
   /** Queues a mail to the shop about products that have reached their warning level. */
   sendLowStockAlert(): Promise<void>;
-  /** Restores the usual price of products whose offer has ended. */
-  endOffers(): Promise<void>;
+  /** Starts the offers whose first day has come, and restores the usual price of products whose offer has ended. */
+  applyOfferDays(): Promise<void>;
   deleteExpiredData(): Promise<void>;
   /** Makes the backup that is due, and alerts the seller if the last good one is too old. */
   keepBackups(): Promise<void>;

@@ -16,7 +16,7 @@ const account = (kept: readonly string[] = []): AuditRule => ({ subject: 'accoun
 /** For calls that export personal data, cannot be undone, or change how the seller logs in. */
 const mailed = (rule: AuditRule): AuditRule => ({ ...rule, isMailed: true });
 const other = (kept: readonly string[] = [], id?: string): AuditRule => ({ subject: 'other', kept, ...(id && { id }) });
-const prices = ['price', 'offerPrice', 'offerUntil', 'inStock', 'quantity', 'sku', 'warnAt'];
+const prices = ['price', 'offerPrice', 'offerFrom', 'offerUntil', 'inStock', 'quantity', 'sku', 'warnAt'];
 
 /** Every audited call. A call without a row does not compile. */
 export const auditRules: Record<AuditedName, AuditRule> = {

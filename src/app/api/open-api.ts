@@ -34,7 +34,7 @@ import {
   reconcilePayments,
   schedulePaymentReconciliation,
 } from '#features/payments/server/payment-reconciliation.service.ts';
-import { endOffers, endOffersInBackground } from '#features/catalogue/server/end-offers.service.ts';
+import { applyOfferDays, applyOfferDaysInBackground } from '#features/catalogue/server/offer-days.service.ts';
 import { createProductFinder } from '#features/catalogue/server/product-finder.ts';
 import { readChanges } from '#features/catalogue/server/product-changes.service.ts';
 import { scheduleStockMails, sendRestockMails } from '#features/stock/server/notices/notices.service.ts';
@@ -95,7 +95,7 @@ const backgroundJobs = [
   schedulePaymentReconciliation,
   scheduleReservationExpiry,
   cancelUnconfirmedInBackground,
-  endOffersInBackground,
+  applyOfferDaysInBackground,
   scheduleStockMails,
   remindInBackground,
   scheduleDataRetention,
@@ -149,7 +149,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     runPaymentJobs: (round = { asksAll: true }) => runPaymentJobs(deps, round),
     sendRestockMails: () => sendRestockMails(deps),
     sendLowStockAlert: () => sendLowStockAlert(deps),
-    endOffers: () => endOffers(deps),
+    applyOfferDays: () => applyOfferDays(deps),
     deleteExpiredData: () => deleteExpiredData(deps),
     keepBackups: () => keepBackups(deps.backups),
     deliverMail: mail.deliver,

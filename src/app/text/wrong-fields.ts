@@ -43,6 +43,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   brand: { pt: 'Marca', en: 'Brand' },
   gtin: { pt: 'GTIN (EAN)', en: 'GTIN (EAN)' },
   mpn: { pt: 'Referência do fabricante', en: "Maker's part number" },
+  offerFrom: { pt: 'Primeiro dia da promoção', en: 'First day of the offer' },
   offerUntil: { pt: 'Último dia da promoção', en: 'Last day of the offer' },
   warnAt: { pt: 'Nível de aviso', en: 'Level of warning' },
   pieces: { pt: 'Peças', en: 'Pieces' },

@@ -80,6 +80,7 @@ test('A product is added once, with its lines and all pictures in the order of t
     category: 'Fuwax-Cool',
     price: 40,
     offerPrice: 34.9,
+    offerFrom: null,
     offerUntil: null,
     sku: 'DK-1',
     quantity: 12,

@@ -28,10 +28,10 @@ describeOnBothDatabases('Offers', (it) => {
     expect(await prices()).toEqual({ ...offered, offerFrom: '2026-06-15', offerUntil: '2026-06-17' });
     // 22:59 UTC on the last day is 23:59 in Lisbon.
     shop.pass(2 * DAY + 4 * 60 * 60_000 + 58 * 60_000);
-    await shop.api.endOffers();
+    await shop.api.applyOfferDays();
     expect((await prices()).offerPrice).toBe(29);
     shop.pass(60_000);
-    await Promise.all([shop.api.endOffers(), shop.api.endOffers()]);
+    await Promise.all([shop.api.applyOfferDays(), shop.api.applyOfferDays()]);
     expect(await prices()).toEqual({ price: 34.9, offerPrice: 34.9, lowestPrice30Days: 29, isNewlySold: true });
     const changes = await shop.inDatabase((db) => db.selectFrom('price_changes').selectAll().orderBy('seq').execute());
     expect(changes.at(-1)).toMatchObject({ offer_cents: 3490, changed_at: '2026-06-17T23:00:00.000Z' });
@@ -59,7 +59,7 @@ describeOnBothDatabases('Offers', (it) => {
     expect(await change({ offerUntil: '2026-06-15' })).toMatchObject({ offerUntil: '2026-06-15' });
     expect(await change({ offerUntil: null })).not.toHaveProperty('offerUntil');
     shop.pass(40 * DAY);
-    await shop.api.endOffers();
+    await shop.api.applyOfferDays();
     expect((await deckOf(shop)).offerPrice).toBe(29);
   });
 

@@ -70,8 +70,8 @@ export type ChosenPictures = z.output<typeof ChosenPictures>;
 
 /**
  * The `productData` part of POST /api/product/add (spec 7); prices in euros. These fields are additive: `pictures`, uploaded earlier, come before
- * the files of this call. `quantity`: on the shelf; null or missing if not counted. `offerUntil`: the last day in Lisbon of an offer below the
- * price. `attributes`: null for none.
+ * the files of this call. `quantity`: on the shelf; null or missing if not counted. `offerFrom` and `offerUntil`: the first and last day in Lisbon of
+ * an offer below the price; it applies immediately without `offerFrom`. `attributes`: null for none.
  */
 export const NewProduct = z.object({
   name: z.string().check(...someText, z.maxLength(limits.product.maxNameLength)),
@@ -82,6 +82,7 @@ export const NewProduct = z.object({
   pictures: z.optional(ChosenPictures),
   quantity: z.optional(z.nullable(Quantity)),
   sku: z.optional(z.nullable(Sku)),
+  offerFrom: z.optional(z.nullable(z.iso.date())),
   offerUntil: z.optional(z.nullable(z.iso.date())),
   attributes: z.optional(z.nullable(NewAttributes)),
   ...newCodes,

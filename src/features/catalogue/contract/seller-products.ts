@@ -12,6 +12,10 @@ export const SellerProduct = z.extend(Product, {
   lowestNow: z.optional(z.number()),
   /** The day in Lisbon when it will have been on sale for 30 days. From then on, a live shop may strike a price. Missing afterwards. */
   struckFrom: z.optional(z.iso.date()),
+  /** An offer that starts on a later day in Lisbon. Until then, `offerPrice` is the usual price. */
+  plannedOffer: z.optional(
+    z.object({ offerPrice: z.number(), offerFrom: z.iso.date(), offerUntil: z.optional(z.iso.date()) }),
+  ),
   /** Whether src/content/safety.yaml has no manufacturer for it. A live shop does not offer such a product. */
   lacksMaker: z.optional(z.boolean()),
   ...sellerStockFields,
@@ -39,16 +43,17 @@ const ExpectedValues = z.object({
   name: z.optional(z.string()),
   price: z.optional(z.number()),
   offerPrice: z.optional(z.number()),
-  /** Null: the offer has no last day. */
+  /** Null: the offer has no such day, or has started. */
+  offerFrom: z.optional(z.nullable(z.iso.date())),
   offerUntil: z.optional(z.nullable(z.iso.date())),
 });
 export type ExpectedValues = z.infer<typeof ExpectedValues>;
 
 /**
- * POST /api/product/update. Missing fields stay unchanged; prices in euros. `pictures` and `attributes` are the full new lists. `quantity` is the
- * count of the shelf; null stops counting. With `expects`, the call is refused as product_changed unless the product still has these values. `seen`
- * is additive: the changed fields as the caller read them. If one has changed since, product_changed contains the present values and nothing is
- * saved.
+ * POST /api/product/update. Missing fields stay unchanged; prices in euros. `offerPrice` and its days are those of the waiting offer, if there is
+ * one. `pictures` and `attributes` are the full new lists. `quantity` is the count of the shelf; null stops counting. With `expects`, the call is
+ * refused as product_changed unless the product still has these values. `seen` is additive: the changed fields as the caller read them. If one has
+ * changed since, product_changed contains the present values and nothing is saved.
  */
 export const ProductChange = z.extend(z.partial(NewProduct), {
   id: z.string(),

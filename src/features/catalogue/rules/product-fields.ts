@@ -4,6 +4,7 @@ export const productFields = [
   'category',
   'price',
   'offerPrice',
+  'offerFrom',
   'offerUntil',
   'sku',
   'quantity',

@@ -1,6 +1,4 @@
 import { dayAfter, lisbonDay, startOfLisbonDay } from '#core/lisbon-day.ts';
-import type { Log } from '#server/log/log.ts';
-import { type BackgroundJob, startBackgroundJob } from '#server/process/background-job.ts';
 import { recordPriceChange } from './price-change.repository.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { findProduct } from './product.repository.ts';
@@ -34,10 +32,3 @@ export async function endOffers({ db, now, productsChanged }: Deps): Promise<voi
   }
   if (ended.length > 0) await productsChanged();
 }
-
-/** Runs endOffers every minute, so that a price changes soon after midnight. */
-export const endOffersInBackground = (deps: Deps & { log: Log }): BackgroundJob =>
-  startBackgroundJob(() => endOffers(deps), {
-    between: 60_000,
-    onProblem: (error) => deps.log('Expired offers could not be ended', error),
-  });

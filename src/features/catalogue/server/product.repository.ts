@@ -89,6 +89,17 @@ export const findStockOf = (
 export const findProduct = (db: ShopDatabase, id: string): Promise<ProductRow | undefined> =>
   selectProducts(db).where('id', '=', id).executeTakeFirst();
 
+/** Locks a product until the transaction ends, and returns it. Lock stock first: see src/features/catalogue/README.md. */
+export async function lockProduct(transaction: ShopDatabase, id: string): Promise<ProductRow | undefined> {
+  // An update that changes nothing locks the row on both databases.
+  await transaction
+    .updateTable('products')
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', '=', id)
+    .execute();
+  return await findProduct(transaction, id);
+}
+
 export async function hasProducts(db: ShopDatabase): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

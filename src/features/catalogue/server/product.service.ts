@@ -1,5 +1,6 @@
 import { limits } from '#core/limits.ts';
 import type { NewProduct, Product } from '../contract/product.ts';
+import { type EnteredPrices, splitPrices } from '../rules/entered-prices.ts';
 import { toCents } from '#core/money.ts';
 import { randomId } from '#server/database/random-id.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
@@ -9,7 +10,8 @@ import { codeColumns } from './product-codes.ts';
 import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
-import { expectOfferEnd, expectOfferWithinPrice } from './offer-end.ts';
+import { writePlannedOffer } from './offers/planned-offer.repository.ts';
+import { expectGoodPrices, priceColumns } from './offers/price-columns.ts';
 import { recordFirstPrice } from './price-change.repository.ts';
 import { findProduct, insertProduct, type ProductRow, setStock } from './product.repository.ts';
 import { refusingTakenSku } from './sku.ts';
@@ -23,6 +25,7 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
   const { maxImages } = limits.product;
   if (chosen.length + files.length > maxImages) throw wrongField('images', 'too_many', 'large', maxImages);
   expectGoodAttributes(deps.attributeTerms, product.attributes ?? {});
+  const prices = newPrices(product, deps.now());
   const pictures = [...(await choosePictures(deps, chosen, name)), ...(await keepPictures(deps, files, name))];
   const id = randomId();
   const row = {
@@ -30,23 +33,20 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
     name,
     category: product.category,
     description_json: JSON.stringify(product.description),
-    price_cents: toCents(product.price),
-    offer_cents: toCents(product.offerPrice),
+    ...priceColumns(prices),
     in_stock: 1 as const,
     ...nothing,
     ...attributeColumns(nothing, { attributes: product.attributes }),
     sku: product.sku || null,
     ...codeColumns(product),
-    offer_until: product.offerUntil ?? null,
     pictures_json: JSON.stringify(pictures),
     created_at: deps.now().toISOString(),
   };
-  expectOfferWithinPrice(row);
-  expectOfferEnd(row, product.offerUntil, deps.now());
   const added = await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
       await insertProduct(transaction, row);
       await recordFirstPrice(transaction, row);
+      await writePlannedOffer(transaction, id, splitPrices(prices).planned);
       const { quantity = null } = product;
       await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
       return (await findProduct(transaction, id)) as ProductRow;
@@ -54,6 +54,13 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
   );
   await deps.productsChanged();
   return toProduct(added, deps, { earlier: { isOfNew: true } });
+}
+
+/** The prices of a new product. Throws invalid_body. */
+function newPrices({ price, offerPrice, offerFrom, offerUntil }: NewProduct, now: Date): EnteredPrices {
+  const priceCents = toCents(price);
+  const usual = { priceCents, offerCents: priceCents, offerFrom: null, offerUntil: null };
+  return expectGoodPrices(usual, { offerCents: toCents(offerPrice), offerFrom, offerUntil }, now);
 }
 
 /** Switches whether a product is sold. Throws product_not_found, and stock_empty when there is no stock. */

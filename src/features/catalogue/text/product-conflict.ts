@@ -8,6 +8,7 @@ export const productConflict = {
     category: 'Category',
     price: 'Product Price',
     offerPrice: 'Offer Price',
+    offerFrom: 'First day of the offer',
     offerUntil: 'Last day of the offer',
     sku: 'SKU',
     quantity: 'Pieces on the shelf',

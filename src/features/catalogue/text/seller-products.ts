@@ -13,6 +13,11 @@ export const sellerProducts = {
   sort: 'Sort by',
   greenWords: (words: string) =>
     `By law, “${words}” needs proof that customers can see. Say what is meant instead: material, origin, packaging.`,
+  offerFrom: 'First day of the offer',
+  offerFromHint: 'Empty: the offer applies immediately.',
+  waits: (usual: string) =>
+    `Until then, the price is ${usual}. On that day, the lowest price of the 30 days before will stand struck.`,
+  startsOn: (offer: string, day: string) => `Offer of ${offer} starts on ${day}.`,
   offerUntil: 'Last day of the offer',
   offerUntilHint: 'Empty: no end. A live shop strikes a price only beside an offer that has one.',
   priceAfter: (usual: string) => `From the day after, the price is ${usual}.`,

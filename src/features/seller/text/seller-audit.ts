@@ -27,6 +27,7 @@ export const sellerAudit = {
     price: 'Price',
     offerPrice: 'Offer price',
     offer: 'Offer price',
+    offerFrom: 'Offer from',
     offerUntil: 'Offer until',
     inStock: 'In stock',
     quantity: 'Pieces',

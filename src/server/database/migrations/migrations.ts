@@ -44,6 +44,7 @@ import { auditLog } from './steps/from-0020/0046-audit-log.ts';
 import { encryptedSecrets } from './steps/from-0020/0048-encrypted-secrets.ts';
 import { orderNumbers } from './steps/from-0020/0047-order-numbers.ts';
 import { unconfirmedOrders } from './steps/from-0020/0050-unconfirmed-orders.ts';
+import { bulkChanges } from './steps/from-0052/0056-bulk-changes.ts';
 import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
 import { productOptions } from './steps/from-0020/0052-product-options.ts';
 import { oldAddresses } from './steps/from-0020/0054-old-addresses.ts';
@@ -99,4 +100,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0051-desk-indexes': deskIndexes,
   '0052-product-options': productOptions,
   '0054-old-addresses': oldAddresses,
+  '0056-bulk-changes': bulkChanges,
 });

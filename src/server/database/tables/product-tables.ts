@@ -42,6 +42,14 @@ export interface ProductTables {
     changed_at: string;
   };
 
+  /** An offer that waits for its first day. It is in this table so that nothing public can show it. Days are in Lisbon. */
+  planned_offers: {
+    product_id: string;
+    offer_cents: number;
+    first_day: string;
+    last_day: string | null;
+  };
+
   /** Marks an entry of `price_changes` as a mistake. Append-only: the entry itself stays. */
   price_corrections: {
     change_seq: number;

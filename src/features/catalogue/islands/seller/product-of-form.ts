@@ -14,6 +14,7 @@ export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: st
     price: eurosIn(typed.price),
     offerPrice: eurosIn(typed.offerPrice),
     ...(typed.weight === undefined ? {} : { weight: typed.weight.trim() }),
+    ...(typed.offerFrom === undefined ? {} : { offerFrom: typed.offerFrom || null }),
     ...(typed.offerUntil === undefined ? {} : { offerUntil: typed.offerUntil || null }),
     ...(typed.sku === undefined ? {} : { sku: typed.sku.trim() }),
     ...(typed.attributes ? { attributes: JSON.parse(typed.attributes) as Attributes | null } : {}),

@@ -41,6 +41,7 @@ async function deleteUnordered(db: ShopDatabase, ids: string[]): Promise<Set<str
     'stock_notices',
     'price_corrections',
     'price_changes',
+    'planned_offers',
   ] as const;
   for (const table of dependent) {
     await db.deleteFrom(table).where('product_id', 'in', unordered).execute();

@@ -1,22 +1,24 @@
-import type { ProductChange } from '../../contract/seller-products.ts';
+import type { ExpectedValues, ProductChange } from '../../contract/seller-products.ts';
 import { toEuros } from '#core/money.ts';
+import type { EnteredPrices } from '../../rules/entered-prices.ts';
 import { conflictingValues, type FieldValues } from '../../rules/product-fields.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { readPictures, toPicture } from '../picture.mapper.ts';
 import { readAttributes } from '../product-attributes.ts';
 import { readOptions } from '../product-codes.ts';
-import { findProduct, type ProductRow } from '../product.repository.ts';
+import type { ProductRow } from '../product.repository.ts';
 import { getOrderedQuantities } from '../stock/ordered-quantities.ts';
 
 /** Returns the fields of the seller's form as the API sends them, without the shelf count. */
-const presentValues = (row: ProductRow, mediaBaseUrl: string): FieldValues => ({
+const presentValues = (row: ProductRow, prices: EnteredPrices, mediaBaseUrl: string): FieldValues => ({
   name: row.name,
   description: JSON.parse(row.description_json) as string[],
   category: row.category,
-  price: toEuros(row.price_cents),
-  offerPrice: toEuros(row.offer_cents),
-  offerUntil: row.offer_until,
+  price: toEuros(prices.priceCents),
+  offerPrice: toEuros(prices.offerCents),
+  offerFrom: prices.offerFrom,
+  offerUntil: prices.offerUntil,
   sku: row.sku,
   weight: row.weight,
   attributes: readAttributes(row) ?? null,
@@ -39,18 +41,29 @@ export async function expectSameCount(db: ShopDatabase, row: ProductRow, change:
   expectUnchanged({ quantity: row.quantity === null ? null : row.quantity + ordered }, change);
 }
 
-/** Locks a product until the transaction ends and rejects fields that were changed meanwhile. Throws product_changed. */
-export async function expectSameFields(
-  transaction: ShopDatabase,
-  { change, mediaBaseUrl }: { change: ProductChange; mediaBaseUrl: string },
-): Promise<void> {
+interface Seen {
+  change: ProductChange;
+  prices: EnteredPrices;
+  mediaBaseUrl: string;
+}
+
+/** Rejects fields of a locked product that were changed meanwhile. Throws product_changed. */
+export function expectSameFields(row: ProductRow, { change, prices, mediaBaseUrl }: Seen): void {
   if (change.seen === undefined) return;
-  // An update that changes nothing locks the row on both databases.
-  await transaction
-    .updateTable('products')
-    .set(({ ref }) => ({ name: ref('name') }))
-    .where('id', '=', change.id)
-    .execute();
-  const row = await findProduct(transaction, change.id);
-  if (row) expectUnchanged(presentValues(row, mediaBaseUrl), change);
+  expectUnchanged(presentValues(row, prices, mediaBaseUrl), change);
+}
+
+/** Rejects a change of a locked product that does not have the expected values. Throws product_changed. */
+export function expectValues({ name, ...prices }: EnteredPrices & { name: string }, expected: ExpectedValues): void {
+  const { offerFrom, offerUntil } = prices;
+  const present = {
+    name,
+    price: toEuros(prices.priceCents),
+    offerPrice: toEuros(prices.offerCents),
+    offerFrom,
+    offerUntil,
+  };
+  const fields = Object.keys(expected) as (keyof ExpectedValues)[];
+  const isSame = fields.every((field) => expected[field] === undefined || expected[field] === present[field]);
+  if (!isSame) throw new ApiProblem('product_changed');
 }

@@ -4,7 +4,6 @@ import { containing } from '#server/database/containing.ts';
 import { isOneOf } from '#server/database/is-one-of.ts';
 import { inPortions } from '#server/database/in-portions.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
-import { ApiProblem } from '#server/http/api-problem.ts';
 import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
 import { type NewProductRow, type ProductRow, selectProducts, withSearchText } from '../product.repository.ts';
 
@@ -82,21 +81,6 @@ export async function updateProduct(db: ShopDatabase, before: ProductRow, change
   // On PostgreSQL, another call may have written since `before` was read. From now on, this transaction locks the row.
   const { search_text: present } = withSearchText(after);
   return present === search_text ? after : await write({ search_text: present });
-}
-
-type ExpectedColumns = Partial<Pick<ProductRow, 'name' | 'price_cents' | 'offer_cents' | 'offer_until'>>;
-
-/** Locks a product in a transaction. Throws product_changed if it does not have these values. */
-export async function expectValues(db: ShopDatabase, id: string, columns: ExpectedColumns): Promise<void> {
-  let row = db
-    .updateTable('products')
-    // Writing the same name locks the row until the transaction ends, on both databases.
-    .set(({ ref }) => ({ name: ref('name') }))
-    .where('id', '=', id);
-  for (const [column, value] of Object.entries(columns)) {
-    row = row.where(column as keyof ExpectedColumns, value === null ? 'is' : '=', value);
-  }
-  if (!(await row.returning('id').executeTakeFirst())) throw new ApiProblem('product_changed');
 }
 
 export async function insertProducts(db: ShopDatabase, rows: readonly NewProductRow[]): Promise<void> {

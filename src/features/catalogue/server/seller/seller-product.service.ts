@@ -1,6 +1,7 @@
 import { safetyOf } from '../../rules/safety-of.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
 import { toCents, toEuros } from '#core/money.ts';
+import type { PriceFields, PlannedOffer } from '../../rules/entered-prices.ts';
 import { earlierPrice, lowestUntil, soldForLong } from '../../rules/price-history.ts';
 import { limits } from '#core/limits.ts';
 import type { ProductChange, SellerProduct } from '../../contract/seller-products.ts';
@@ -11,16 +12,18 @@ import { readPictures } from '../picture.mapper.ts';
 import { attributeColumns, expectGoodAttributes, readAttributes } from '../product-attributes.ts';
 import { choosePictures } from '../picture.service.ts';
 import { codeColumns, type GivenCodes } from '../product-codes.ts';
-import { priceSteps, recordFirstPrice, recordPriceChange } from '../price-change.repository.ts';
+import { priceSteps, recordFirstPrice } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { isInStock, toProduct } from '../product.mapper.ts';
-import { expectOfferEnd, expectOfferWithinPrice, isLowered } from '../offer-end.ts';
-import { findProduct, insertProduct, type ProductRow } from '../product.repository.ts';
+import { findPlannedOffers } from '../offers/planned-offer.repository.ts';
+import { expectGoodPrices, findPrices } from '../offers/price-columns.ts';
+import { findProduct, insertProduct, lockProduct, type ProductRow } from '../product.repository.ts';
 import { refusingTakenSku } from '../sku.ts';
 import { writeCount } from '../stock/write-count.ts';
 import { type OrderedQuantity, getOrderedQuantities } from '../stock/ordered-quantities.ts';
-import { expectValues, updateProduct } from './seller-product.repository.ts';
-import { expectSameCount, expectSameFields } from './product-conflict.ts';
+import { saveProduct } from './save-product.ts';
+import { updateProduct } from './seller-product.repository.ts';
+import { expectSameCount, expectSameFields, expectValues } from './product-conflict.ts';
 
 /** Returns products as the seller sees them, without ratings. */
 export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): Promise<SellerProduct[]> {
@@ -28,10 +31,12 @@ export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): P
   const ids = rows.map(({ id }) => id);
   const asked = await priceSteps(db, ids);
   const ordered = await getOrderedQuantities(db, ids);
+  const planned = await findPlannedOffers(db, ids);
   const time = now();
   return rows.map((row) => ({
     ...toProduct(row, deps, { earlier: earlierPrice(asked.get(row.id) ?? []) }),
     lowestNow: toEuros(lowestUntil(asked.get(row.id) ?? [], time) ?? row.offer_cents),
+    ...plannedFields(planned.get(row.id)),
     ...newness(asked.get(row.id)?.[0]?.since ?? row.created_at, time),
     inStock: isInStock(row),
     lacksMaker: safetyOf(safety, { _id: row.id, category: row.category }) === undefined,
@@ -40,6 +45,12 @@ export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): P
     archived: row.archived_at !== null,
     ...stockFields(row, ordered.get(row.id)),
   }));
+}
+
+function plannedFields(planned: PlannedOffer | undefined): Pick<SellerProduct, 'plannedOffer'> {
+  if (!planned) return {};
+  const { offerCents, offerFrom, offerUntil } = planned;
+  return { plannedOffer: { offerPrice: toEuros(offerCents), offerFrom, ...(offerUntil && { offerUntil }) } };
 }
 
 function newness(soldSince: string, now: Date): Pick<SellerProduct, 'struckFrom'> {
@@ -65,33 +76,39 @@ export async function changeProduct(deps: ProductDeps, sent: ProductChange): Pro
   await expectSameCount(deps.db, known, sent);
   expectGoodAttributes(deps.attributeTerms, change.attributes ?? {}, readAttributes(known));
   const changed = { ...columnsOf(change), ...attributeColumns(known, change) };
-  expectOfferEnd({ ...known, ...changed }, change.offerUntil, deps.now());
   const own = readPictures(known.pictures_json);
   const chosen = pictures && (await choosePictures(deps, pictures, change.name ?? known.name, own));
-  const columns = {
-    ...changed,
-    ...(isLowered({ ...known, ...changed }) ? {} : { offer_until: null }),
-    ...(chosen && { pictures_json: JSON.stringify(chosen) }),
-  };
+  const columns = { ...changed, ...(chosen && { pictures_json: JSON.stringify(chosen) }) };
   await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
       // Stock is written before products: see src/features/catalogue/README.md.
       if (quantity !== undefined) {
         await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
       }
-      if (expects) await expectValues(transaction, id, columnsOf(expects));
-      await expectSameFields(transaction, { change: sent, mediaBaseUrl: deps.mediaBaseUrl });
-      const before = (await findProduct(transaction, id)) ?? known;
-      const after = await updateProduct(transaction, before, columns);
-      // Check the stored row, because on PostgreSQL another call may have changed the other price meanwhile.
-      if (change.price !== undefined || change.offerPrice !== undefined) expectOfferWithinPrice(after);
-      await recordPriceChange(transaction, before, after, deps.now().toISOString());
+      const before = await lockProduct(transaction, id);
+      if (!before) throw new ApiProblem('product_not_found');
+      const prices = await findPrices(transaction, before);
+      if (expects) expectValues({ name: before.name, ...prices }, expects);
+      expectSameFields(before, { change: sent, prices, mediaBaseUrl: deps.mediaBaseUrl });
+      const after = expectGoodPrices(prices, priceFields(change), deps.now());
+      await saveProduct(transaction, { before, columns, prices: after }, deps.now());
     }),
   );
   return await afterChange(deps, (await findProduct(deps.db, id)) ?? known);
 }
 
-type Changed = Pick<ProductChange, 'name' | 'category' | 'description' | 'price' | 'offerPrice' | 'sku' | 'offerUntil'> &
+/** The price fields of a change, in cents. */
+const priceFields = ({ price, offerPrice, offerFrom, offerUntil }: Omit<ProductChange, 'id'>): PriceFields => ({
+  priceCents: price === undefined ? undefined : toCents(price),
+  offerCents: offerPrice === undefined ? undefined : toCents(offerPrice),
+  offerFrom,
+  offerUntil,
+});
+
+type Changed = Pick<
+  ProductChange,
+  'name' | 'category' | 'description' | 'price' | 'offerPrice' | 'sku' | 'offerUntil'
+> &
   GivenCodes;
 
 /** Returns the columns of the given fields. Omits missing fields. */

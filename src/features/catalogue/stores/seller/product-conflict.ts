@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atom } from 'nanostores';
 import { ApiError } from '#browser/api/api-error.ts';
 import type { ProductChange, SellerProduct } from '../../contract/seller-products.ts';
+import { enteredOffer } from '../../rules/entered-offer.ts';
 import { changedValues, type FieldValues } from '../../rules/product-fields.ts';
 
 /** Fields of a product that were changed elsewhere while its form was open, with their current values. */
@@ -15,7 +16,7 @@ export const $productConflict = atom<ProductConflict | undefined>(undefined);
 export const valuesOf = (product: SellerProduct): FieldValues => ({
   ...product,
   quantity: product.onShelf ?? null,
-  offerUntil: product.offerUntil ?? null,
+  ...enteredOffer(product),
   sku: product.sku ?? '',
   weight: product.weight ?? '',
   attributes: product.attributes ?? null,

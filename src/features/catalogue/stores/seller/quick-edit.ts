@@ -1,5 +1,6 @@
 import { ApiError } from '#browser/api/api-error.ts';
 import type { ExpectedValues as QuickChange, SellerProduct } from '../../contract/seller-products.ts';
+import { enteredOffer, withEnteredOffer } from '../../rules/entered-offer.ts';
 import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
 import { showToast } from '#browser/toasts.ts';
 import { sellerFailureText } from '#features/seller/stores/seller-failure.ts';
@@ -7,16 +8,18 @@ import { saveProduct } from './seller-product-changes.ts';
 import { loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
 import { sellerProductApi } from '../../client/seller-product-api.ts';
 
+/** The values that the API omits for a product without them. */
+const noOffer = { offerFrom: undefined, offerUntil: undefined, plannedOffer: undefined };
+
 const undoTime = 10_000;
 
-const valuesOf = ({ name, price, offerPrice, offerUntil }: SellerProduct): Required<QuickChange> => ({
-  name,
-  price,
-  offerPrice,
-  offerUntil: offerUntil ?? null,
+const valuesOf = (product: SellerProduct): Required<QuickChange> => ({
+  name: product.name,
+  price: product.price,
+  ...enteredOffer(product),
 });
 
-const fields = ['name', 'price', 'offerPrice', 'offerUntil'] as const;
+const fields = ['name', 'price', 'offerPrice', 'offerFrom', 'offerUntil'] as const;
 
 const differences = (wanted: QuickChange, present: QuickChange): QuickChange =>
   Object.fromEntries(
@@ -32,9 +35,9 @@ export async function saveQuickEdit(product: SellerProduct, typed: QuickChange):
   if (Object.keys(change).length === 0) return true;
   const seen = Object.fromEntries(Object.keys(change).map((field) => [field, before[field as keyof QuickChange]]));
   if (!(await saveProduct({ id: product._id, ...change, seen }))) return false;
-  const saved = valuesOf(
-    sellerProduct(product._id) ?? { ...product, ...change, offerUntil: change.offerUntil ?? undefined },
-  );
+  const { name = product.name, price = product.price } = change;
+  const typedProduct = { ...product, name, price };
+  const saved = valuesOf(sellerProduct(product._id) ?? { ...typedProduct, ...withEnteredOffer(typedProduct, change) });
   offerUndo(text.saved(saved.name), {
     id: product._id,
     before: differences(before, saved),
@@ -60,7 +63,7 @@ async function undoEdit(undo: Undo): Promise<void> {
   const name = sellerProduct(id)?.name ?? saved.name ?? '';
   try {
     const product = await sellerProductApi.update({ id, ...before, expects: saved });
-    showProduct(id, { offerUntil: undefined, ...product });
+    showProduct(id, { ...noOffer, ...product });
     showToast('success', text.undone(product.name));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'product_changed') {

@@ -1,5 +1,6 @@
 import type { ProductChange, SellerProduct } from '../../contract/seller-products.ts';
 import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
+import { withEnteredOffer } from '../../rules/entered-offer.ts';
 import type { FieldValues } from '../../rules/product-fields.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
@@ -11,7 +12,9 @@ import { sellerProductApi } from '../../client/seller-product-api.ts';
 
 /** The values that a product may lose. */
 const removable = {
+  offerFrom: undefined,
   offerUntil: undefined,
+  plannedOffer: undefined,
   attributes: undefined,
   options: undefined,
   brand: undefined,
@@ -22,6 +25,8 @@ const removable = {
 /** Returns true on success. The list shows the changes immediately and reverts them if the API refuses. */
 export async function saveProduct({
   pictures,
+  offerPrice,
+  offerFrom,
   offerUntil,
   attributes,
   options,
@@ -34,10 +39,15 @@ export async function saveProduct({
   clearFieldProblems();
   $productConflict.set(undefined);
   const before = sellerProduct(change.id);
-  showProduct(change.id, { ...change, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil ?? undefined }) });
+  const offer = { offerPrice, offerFrom, offerUntil };
+  if (before)
+    showProduct(change.id, {
+      ...change,
+      ...withEnteredOffer({ ...before, price: change.price ?? before.price }, offer),
+    });
   try {
     const codes = { options, brand, gtin, mpn };
-    const saved = await sellerProductApi.update({ ...change, ...codes, pictures, offerUntil, attributes, seen });
+    const saved = await sellerProductApi.update({ ...change, ...codes, ...offer, pictures, attributes, seen });
     // The response omits values that the product no longer has.
     showProduct(change.id, { ...removable, ...saved });
     return true;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { SellerProduct } from '../../../contract/seller-products.ts';
+import { englishTime } from '#core/english-time.ts';
+import { formatCents, toCents } from '#core/money.ts';
 import { inCents } from '../../../rules/listed-product.ts';
 import { loadSellerProducts } from '../../../stores/seller/seller-product-list.ts';
 import { stockPath } from '../../../stores/stock-address.ts';
@@ -21,7 +23,7 @@ export function DeskProduct({ product, category, onEdit }: Props) {
     <ProductRow
       product={inCents(product)}
       category={category}
-      note={product.lacksMaker && <span className="block text-xs text-error">{text.lacksMaker}</span>}
+      note={<Notes product={product} />}
       quantity={<AvailableQuantity product={product} />}
       onSwitched={loadSellerProducts}
     >
@@ -32,6 +34,22 @@ export function DeskProduct({ product, category, onEdit }: Props) {
         onEdit={onEdit}
       />
     </ProductRow>
+  );
+}
+
+function Notes({ product: { lacksMaker, plannedOffer } }: { product: SellerProduct }) {
+  return (
+    <>
+      {plannedOffer && (
+        <span className="block text-xs text-ink-soft">
+          {text.startsOn(
+            formatCents(toCents(plannedOffer.offerPrice)),
+            englishTime(`${plannedOffer.offerFrom}T12:00:00Z`, 'day'),
+          )}
+        </span>
+      )}
+      {lacksMaker && <span className="block text-xs text-error">{text.lacksMaker}</span>}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { priceDoubt } from '../../../rules/price-doubt.ts';
 import { MAX_OFFER_DAYS } from '../../../rules/price-history.ts';
 import { englishTime } from '#core/english-time.ts';
 import { centsIn, fieldText, priceRule } from '#core/typed-number.ts';
+import { enteredOffer } from '../../../rules/entered-offer.ts';
 import { $fieldProblems } from '../../../stores/seller/product-field-problems.ts';
 import { hasBackOffice } from '#features/seller/stores/seller-api.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
@@ -43,9 +44,12 @@ interface Props {
 
 /** The fields for price and offer price. While the seller types an offer, a hint shows the legal reference price and the end date. */
 export function PriceFields({ product, typed = {} }: Props) {
-  const before = { usual: centsOf(product?.price), offer: centsOf(product?.offerPrice) };
+  const known = product && enteredOffer(product);
+  const before = { usual: centsOf(product?.price), offer: centsOf(known?.offerPrice) };
   const [usual, typeUsual] = useState(typed.price ?? fieldText(before.usual, priceRule.decimals));
   const [offer, typeOffer] = useState(typed.offerPrice ?? fieldText(before.offer, priceRule.decimals));
+  const [first, typeFirst] = useState(known?.offerFrom ?? typed.offerFrom ?? '');
+  const today = lisbonDay(new Date());
   const [isTouched, setTouched] = useState(false);
   const problems = useStore($fieldProblems);
   const [usualCents, offerCents] = [centsIn(usual), centsIn(offer)];
@@ -76,29 +80,57 @@ export function PriceFields({ product, typed = {} }: Props) {
           setTouched(true);
         }}
       />
-      {hasBackOffice && isLowered && <LastDay usual={usualCents} known={product?.offerUntil ?? typed.offerUntil} />}
+      {hasBackOffice && isLowered && (
+        <OfferDays
+          usual={usualCents}
+          today={today}
+          first={first}
+          onFirst={typeFirst}
+          until={known?.offerUntil ?? typed.offerUntil ?? ''}
+        />
+      )}
       <p role="status" className="col-span-full text-sm text-ink-soft empty:hidden">
-        {isTouched && product && struckWords(product, offer)}
+        {isTouched && product && first <= today && struckWords(product, offer)}
       </p>
     </>
   );
 }
 
-function LastDay({ usual, known }: { usual: Cents; known: string | undefined }) {
-  const [day, type] = useState(known ?? '');
-  const today = lisbonDay(new Date());
+interface Days {
+  usual: Cents;
+  today: string;
+  first: string;
+  until: string;
+  onFirst: (day: string) => void;
+}
+
+/** The first and last day of an offer. A first day after today makes the offer wait. */
+function OfferDays({ usual, today, first, until, onFirst }: Days) {
+  const [last, typeLast] = useState(until);
+  const max = dayAfter(today, MAX_OFFER_DAYS);
+  const isWaiting = first > today;
   return (
-    <div className="col-span-2">
+    <>
+      <Field
+        label={text.offerFrom}
+        name="offerFrom"
+        type="date"
+        min={today}
+        max={max}
+        value={first}
+        onChange={({ target }) => onFirst(target.value)}
+        hint={isWaiting ? text.waits(formatCents(usual)) : text.offerFromHint}
+      />
       <Field
         label={text.offerUntil}
         name="offerUntil"
         type="date"
-        min={today}
-        max={dayAfter(today, MAX_OFFER_DAYS)}
-        defaultValue={known}
-        onChange={({ target }) => type(target.value)}
-        hint={day === '' ? text.offerUntilHint : text.priceAfter(formatCents(usual))}
+        min={isWaiting ? first : today}
+        max={max}
+        defaultValue={until}
+        onChange={({ target }) => typeLast(target.value)}
+        hint={last === '' ? text.offerUntilHint : text.priceAfter(formatCents(usual))}
       />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SellerProduct } from '../../../contract/seller-products.ts';
 import type { FieldValues } from '../../../rules/product-fields.ts';
+import { withEnteredOffer } from '../../../rules/entered-offer.ts';
 import { sellerLengths } from '../../../rules/seller-limits.ts';
 import { saveQuickEdit } from '../../../stores/seller/quick-edit.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
@@ -18,18 +19,23 @@ interface Props {
   onDone: () => void;
 }
 
-const asRead = (product: SellerProduct, { name, price, offerPrice, offerUntil }: FieldValues): SellerProduct => ({
-  ...product,
-  name: String(name),
-  price: Number(price),
-  offerPrice: Number(offerPrice),
-  offerUntil: typeof offerUntil === 'string' ? offerUntil : undefined,
-});
+function asRead(product: SellerProduct, read: FieldValues): SellerProduct {
+  const dayIn = (day: unknown) => (typeof day === 'string' ? day : null);
+  const named = { ...product, name: String(read.name), price: Number(read.price) };
+  const offer = {
+    offerPrice: Number(read.offerPrice),
+    offerFrom: dayIn(read.offerFrom),
+    offerUntil: dayIn(read.offerUntil),
+  };
+  return { ...named, ...withEnteredOffer(named, offer) };
+}
 
 function quickFields(form: HTMLFormElement) {
-  const { name = '', price, offerPrice, offerUntil } = formText(form);
+  const { name = '', price, offerPrice, offerFrom, offerUntil } = formText(form);
   const prices = { price: eurosIn(price), offerPrice: eurosIn(offerPrice) };
-  return { name: name.trim(), ...prices, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil || null }) };
+  const from = offerFrom === undefined ? {} : { offerFrom: offerFrom || null };
+  const until = offerUntil === undefined ? {} : { offerUntil: offerUntil || null };
+  return { name: name.trim(), ...prices, ...from, ...until };
 }
 
 /** Edits name and prices in the table row. Enter saves and Escape cancels. A refusal keeps the typed text. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SellerProduct } from '../../../contract/seller-products.ts';
+import { withEnteredOffer } from '../../../rules/entered-offer.ts';
 import type { FieldValues, ProductField } from '../../../rules/product-fields.ts';
 import { settleField, valuesOf } from '../../../stores/seller/product-conflict.ts';
 
@@ -28,8 +29,7 @@ function withValues(product: SellerProduct, { quantity, pictures: _, ...values }
   return {
     ...product,
     ...(Object.fromEntries(prices) as Partial<SellerProduct>),
-    offerUntil:
-      values.offerUntil === undefined ? product.offerUntil : ((values.offerUntil as string | null) ?? undefined),
+    ...withEnteredOffer(product, Object.fromEntries(prices)),
     attributes: values.attributes === undefined ? product.attributes : (values.attributes ?? undefined),
     onShelf: quantity === undefined ? product.onShelf : (quantity as number | null),
   };
