@@ -25,6 +25,7 @@ const values: Record<FilterGroup, readonly string[]> = {
   board: ['shortboard', 'fish', 'longboard'],
   water: ['14-19', '9-16', '20-24'],
   sale: ['on'],
+  size: [],
 };
 
 const product = fc.record({
@@ -138,6 +139,7 @@ it('The filter values of a product come from its data first, and from its texts 
     board: ['shortboard'],
     water: [],
     sale: ['on'],
+    size: [],
   });
   const wax = valuesOf({
     category: 'Fuwax-Cool',

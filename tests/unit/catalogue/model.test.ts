@@ -9,6 +9,7 @@ const aModel = (count: number): ProductVariants => ({
     product: withPath(inCents(aProduct({ _id: String(number) }))),
     shades: [`colour ${number}`],
   })),
+  sizes: [],
 });
 const shownOf = (model: ProductVariants, own: number) => {
   const { shown, more } = shownVariants(model, model.variants[own]!.product, 6);

@@ -5,6 +5,7 @@ import { isSameCategory } from '#core/strings/product-search.ts';
 import { readProperties } from './search-attributes.ts';
 import { PhraseBook, stemsOf } from './phrase-book.ts';
 import { readName } from './read-name.ts';
+import { withoutOptionEndings } from './option-endings.ts';
 
 export interface DescribedProduct {
   readonly name: string;
@@ -12,6 +13,8 @@ export interface DescribedProduct {
   readonly description: readonly string[];
   readonly weight?: string | null | undefined;
   readonly attributes?: Attributes | null | undefined;
+  /** What distinguishes it from the other variants of its model, for example colour and size. */
+  readonly options?: Readonly<Record<string, string>> | null | undefined;
 }
 
 type Known<Value> = { readonly [Key in keyof Value]: NonNullable<Value[Key]> };
@@ -53,12 +56,24 @@ export class AttributeReader {
 
   of(product: DescribedProduct): ProductAttributes {
     const kind = this.kindOf(product);
-    const { model, shades } = readName(product.name, this.#shades[kind?.variesBy ?? 'colours']);
+    const { options } = product;
+    const name = options ? withoutOptionEndings(product.name, Object.values(options)) : product.name;
+    const { model, shades } = readName(name, this.#shades[kind?.variesBy ?? 'colours']);
     const read: Attributes = { kind: kind?.id, weightG: gramsOf(product.weight) };
     for (const line of product.description) Object.assign(read, onlyNew(read, this.ofLine(line)));
     if (kind?.variesBy === 'scent') read.scent = shades[0] ?? read.scent;
     else read.colours = [...shades];
+    if (options?.['colour']) read.colours = [...this.coloursIn(options['colour']).ids];
     return { model, ...known({ ...read, ...withoutMissing(product.attributes) }) };
+  }
+
+  /** The colours of a seller's words, and whether they name nothing else: `Azul Petróleo/Coral` also has an unknown word. */
+  coloursIn(words: string): { ids: readonly string[]; isComplete: boolean } {
+    // A name of colours only counts as a model, so a word comes before them.
+    const { model, shades } = readName(`x ${words}`, this.#shades.colours);
+    return model === 'x'
+      ? { ids: shades, isComplete: true }
+      : { ids: this.#shades.colours.in(stemsOf(words)), isComplete: false };
   }
 
   /** The attributes that one line of a description mentions. Returns the same object for a line that is still cached. */

@@ -6,30 +6,36 @@ import type { SearchWords } from '#features/search/contract.ts';
 import type { Product } from '../contract/product.ts';
 import type { FilterRules } from '../rules/filters/filter-values.ts';
 import { type Chosen, countChosen, type ListQuery, type Sorting } from '../rules/filters/list-query.ts';
-import { sortKeysOf } from '../rules/filters/sort-keys.ts';
 import type { ListedProduct } from '../rules/listed-product.ts';
 import { productSearchText } from '#core/strings/product-search.ts';
 import { randomIndexes } from '#core/random-indexes.ts';
 import { type CatalogueChange, ChangeBuilder } from './catalogue-change.ts';
 import { Categories } from './categories.ts';
-import { type Entry, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
+import { cardOfEntry, type Entry, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
 import { allOf, type Listing, listingOf, nothingSearched, once } from './listing.ts';
-import { MANY_CHANGES, ProductOrders } from './product-orders.ts';
+import { MANY_CHANGES } from './product-orders.ts';
 import { type FoundSlots, ProductSlots } from './product-slots.ts';
-import { VariantGroups } from './variant-groups.ts';
+import { ShownEntries } from './shown-entries.ts';
+import { canonicalEntry, modelEntries, modelRating, VariantGroups } from './variant-groups.ts';
+import { entryOf, withModelRating } from './new-entry.ts';
 import { newestRelated } from './related-products.ts';
 import { SortedProducts } from './sorted-products.ts';
 
 const KEPT_PRODUCTS = 2_000;
 
+/** A product that was read, with the state of its model at that time. */
+interface Kept {
+  readonly product: ListedProduct;
+  readonly state: object | undefined;
+}
+
 /** All products with their indexes. Changes are applied in place. The cost of a lookup does not depend on the number of products. */
 export class ProductIndex {
   readonly #entries = new Map<string, Entry>();
   readonly #all = new SortedProducts<Entry>();
-  readonly #shown = new SortedProducts<Entry>();
+  readonly #shown = new ShownEntries();
   readonly #categories = new Categories();
-  readonly #kept = new LRUCache<string, ListedProduct>({ max: KEPT_PRODUCTS });
-  readonly #orders = new ProductOrders();
+  readonly #kept = new LRUCache<string, Kept>({ max: KEPT_PRODUCTS });
   readonly #words: SearchWords;
   readonly #rules: FilterRules;
   readonly #slots: ProductSlots;
@@ -95,14 +101,28 @@ export class ProductIndex {
 
   #findRelated({ _id, category }: Pick<Product, '_id' | 'category'>, count: number): Related {
     const shown = this.#categories.shownIn(category.toLowerCase());
-    const own = this.#entries.get(_id);
+    const found = this.#entries.get(_id);
+    const own = found && cardOfEntry(found);
     const items = newestRelated(shown, own).slice(0, count);
     return { items: items.map((entry) => this.#read(entry)), total: shown.size - Number(own?.isShown ?? false) };
   }
 
   /** The model of a product with its colours or scents; undefined if the product comes in one only. */
   modelOf(product: ListedProduct): ProductVariants | undefined {
-    return this.#models.of(product, this.#entries.get(product._id)?.shade, (entry) => this.#read(entry));
+    return this.#models.of(product, this.#entries.get(product._id), (entry) => this.#read(entry));
+  }
+
+  /** The ids of all products that share their reviews with this one, or its own. */
+  reviewedWith({ _id }: Pick<Product, '_id'>): string[] {
+    const entry = this.#entries.get(_id);
+    return entry ? modelEntries(entry).map(({ id }) => id) : [_id];
+  }
+
+  /** The product whose page search engines list for all sizes of this product's model. */
+  canonicalOf(product: ListedProduct): ListedProduct {
+    const entry = this.#entries.get(product._id);
+    const canonical = entry && canonicalEntry(entry);
+    return canonical && canonical !== entry ? this.#read(canonical) : product;
   }
 
   /** The key of a product's model, for the cache tag of a page that shows the model; undefined if it has no model. */
@@ -112,8 +132,8 @@ export class ProductIndex {
 
   /** Different random products that lists show. `random` returns numbers from 0 to 1, 1 excluded. */
   sample(count: number, random: () => number): ListedProduct[] {
-    return randomIndexes(this.#shown.size, count, random).map((index) =>
-      this.#read(this.#shown.newest(index) as Entry),
+    return randomIndexes(this.#shown.all.size, count, random).map((index) =>
+      this.#read(this.#shown.all.newest(index) as Entry),
     );
   }
 
@@ -132,14 +152,16 @@ export class ProductIndex {
     for (const entry of this.#all.oldestFirst()) yield readProduct(entry);
   }
 
-  /** Id and category of every product, in the order of the API. */
+  /** Id and category of every product that search engines list, in the order of the API: of the sizes of a model, one. */
   *names(): Generator<{ _id: string; category: string }> {
-    for (const { id, category } of this.#all.oldestFirst()) yield { _id: id, category: category.path };
+    for (const entry of this.#all.oldestFirst()) {
+      if (!entry.sized || canonicalEntry(entry) === entry) yield { _id: entry.id, category: entry.category.path };
+    }
   }
 
   apply({ changed, removed }: Pick<ProductChanges, 'changed' | 'removed'>): CatalogueChange {
     const change = new ChangeBuilder();
-    if (removed.length + changed.length > MANY_CHANGES) this.#orders.forget();
+    if (removed.length + changed.length > MANY_CHANGES) this.#shown.orders.forget();
     for (const id of removed) this.#remove(id, change);
     for (const placed of changed) this.#put(placed, change);
     this.#slots.renewIfWasteful(this.#all.oldestFirst());
@@ -161,36 +183,37 @@ export class ProductIndex {
   #wholeList({ category: paths = [], ...others }: Chosen): SortedProducts<Entry> | undefined {
     const [only, another] = paths;
     if (another !== undefined || countChosen(others) > 0) return undefined;
-    return only === undefined ? this.#shown : this.#categories.shownIn(only);
+    return only === undefined ? this.#shown.all : this.#categories.shownIn(only);
   }
 
   #inOrder(sorting: Sorting | undefined, found: FoundSlots | undefined): IteratorObject<Entry> {
-    if (sorting) return this.#orders.entriesBy(sorting, this.#shown);
-    return found ? this.#slots.newestFirst(found) : this.#shown.newestFirst();
+    if (sorting) return this.#shown.orders.entriesBy(sorting, this.#shown.all);
+    return found ? this.#slots.newestFirst(found) : this.#shown.all.newestFirst();
   }
 
-  #put({ position, product, searchText = productSearchText(product) }: PlacedProduct, change: ChangeBuilder): void {
+  #put(placed: PlacedProduct, change: ChangeBuilder): void {
+    const { position, product, searchText = productSearchText(product) } = placed;
     const text = JSON.stringify(product);
     const before = this.#entries.get(product._id);
     if (before?.text === text && before.position === position) return;
     if (before) this.#takeOut(before, change);
     const category = this.#categories.add(product.category);
     const slot = this.#slots.slotOf(product, before, searchText);
-    const isShown = product.inStock && product.image.length > 0;
-    const sortKeys = sortKeysOf(product, position);
-    const shade = this.#models.shadeOf(product);
-    const entry: Entry = { id: product._id, position, text, category, isShown, sortKeys, slot, shade };
+    const entry: Entry = { ...entryOf(placed, text), category, slot, shade: this.#models.shadeOf(product) };
     this.#entries.set(entry.id, entry);
     this.#slots.put(entry, product);
     this.#all.add(entry);
     change.products.add(entry.id);
-    if (isShown) {
-      this.#shown.add(entry);
-      this.#orders.add(entry);
-      category.shown.add(entry);
-      change.addShown(category.path, category.shown.newerThan(position));
-    }
-    this.#models.add(entry, change);
+    this.#shown.add(entry, change);
+    this.#changeModel(entry, change, () => this.#models.add(entry, change));
+  }
+
+  /** Changes the model of an entry. The cards of a model with sizes are listed again, because they show its other products. */
+  #changeModel({ shade, hasOptions }: Entry, change: ChangeBuilder, work: () => void): void {
+    if (!shade || !(hasOptions || shade.group.optioned.size > 0)) return work();
+    this.#shown.deleteCards(shade.group, this.#slots, change);
+    work();
+    this.#shown.addCards(shade.group, this.#slots, change);
   }
 
   #remove(id: string, change: ChangeBuilder): void {
@@ -202,20 +225,22 @@ export class ProductIndex {
   }
 
   #takeOut(entry: Entry, change: ChangeBuilder): void {
-    const { category, position } = entry;
-    if (entry.isShown) change.addShown(category.path, category.shown.newerThan(position));
     change.products.add(entry.id);
-    for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
-    this.#orders.delete(entry);
+    this.#all.delete(entry);
+    this.#shown.delete(entry, change);
     this.#slots.hide(entry);
-    this.#models.delete(entry, change);
-    this.#categories.remove(category);
+    this.#changeModel(entry, change, () => this.#models.delete(entry, change));
+    this.#categories.remove(entry.category);
     this.#kept.delete(entry.id);
   }
 
   #read(entry: Entry): ListedProduct {
-    const product = this.#kept.get(entry.id) ?? readProduct(entry);
-    this.#kept.set(entry.id, product);
-    return product;
+    // Only products with options show data of their model's other products.
+    const state = entry.shade && entry.shade.group.optioned.size > 0 ? entry.shade.group.state : undefined;
+    const kept = this.#kept.get(entry.id);
+    const product = kept?.state === state ? kept?.product : undefined;
+    const read = product ?? withModelRating(readProduct(entry), modelRating(entry));
+    this.#kept.set(entry.id, { product: read, state });
+    return read;
   }
 }

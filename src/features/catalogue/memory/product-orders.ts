@@ -1,6 +1,6 @@
 import { compareBy } from '../rules/filters/sort-keys.ts';
 import { type Sorting, sortings } from '../rules/filters/list-query.ts';
-import type { Entry } from './catalogue-entry.ts';
+import { type Entry, listKeys } from './catalogue-entry.ts';
 import type { SortedProducts } from './sorted-products.ts';
 
 class EntryOrder {
@@ -9,7 +9,7 @@ class EntryOrder {
 
   constructor(sorting: Sorting, entries: Iterable<Entry>) {
     const compare = compareBy(sorting);
-    this.#compare = ({ sortKeys: one }, { sortKeys: other }) => compare(one, other);
+    this.#compare = (one, other) => compare(listKeys(one), listKeys(other));
     this.#entries = [...entries].sort(this.#compare);
   }
 

@@ -1,12 +1,13 @@
 import type { SearchWords } from '#features/search/contract.ts';
 import { FilterIndex, type Filtered } from '../rules/filters/filter-index.ts';
 import { FilterReader, type FilterRules } from '../rules/filters/filter-values.ts';
+import { lowestOf } from '../rules/filters/card-values.ts';
 import type { Chosen } from '../rules/filters/list-query.ts';
 import type { ProductInCents } from '../rules/listed-product.ts';
 import { productSearchText } from '#core/strings/product-search.ts';
 import { type Found, ProductSearch } from '#features/search/rules/product-search.ts';
 import { type Wish, Wishes } from '#features/search/rules/wishes.ts';
-import { type Entry, readProduct } from './catalogue-entry.ts';
+import { cardOfEntry, type Entry, isSized, readProduct, type SizedEntry } from './catalogue-entry.ts';
 
 export interface FoundSlots {
   /** Each rank is oldest first. Empty if there is only a corrected query, because the page offers it without showing its results. */
@@ -19,8 +20,8 @@ export interface FoundSlots {
 
 const MOST_SOLD_OUT = 3;
 
-const searchedAs = ({ name, category, description, weight, attributes }: ProductInCents): string =>
-  JSON.stringify([name, category, description, weight, attributes]);
+const searchedAs = ({ name, category, description, weight, attributes, options }: ProductInCents): string =>
+  JSON.stringify([name, category, description, weight, attributes, options]);
 
 /** Maps products to the slot numbers of the search and filter indexes. */
 export class ProductSlots {
@@ -30,6 +31,8 @@ export class ProductSlots {
   #search: ProductSearch;
   #filters = new FilterIndex();
   #entries: Entry[] = [];
+  /** Whether a product with a size was put. Only then do slots stand for other slots. */
+  #hasSizes = false;
   /** Whether lists show the product of a slot. */
   #isShown = new Uint8Array(64);
   #cents: number[] = [];
@@ -61,10 +64,24 @@ export class ProductSlots {
     if (!isNew && this.#entries[slot]?.position !== position) this.#isInOrder = false;
     this.#entries[slot] = entry;
     if (slot >= this.#isShown.length) this.#isShown = longer(this.#isShown);
-    this.#isShown[slot] = Number(entry.isShown);
+    this.#isShown[slot] = Number(entry.isShown && !entry.sized);
     const values = this.#reader.valuesOf(product);
     this.#filters.set(slot, values);
     this.#cents[slot] = product.offerCents;
+    this.#isReduced[slot] = values.sale.length > 0;
+    if (!isSized(entry)) return;
+    this.#hasSizes = true;
+    entry.sized.isReduced = values.sale.length > 0;
+    if (entry.shade.listed === entry) this.putCard(entry);
+  }
+
+  /** Shows an entry in lists as the card of all its sizes. */
+  putCard({ slot, shade }: SizedEntry): void {
+    const sizes = Array.from(shade.sizes, ({ sized }) => sized);
+    const values = this.#reader.valuesOfCard(this.#filters.valuesAt(slot), sizes);
+    this.#isShown[slot] = 1;
+    this.#filters.set(slot, values);
+    this.#cents[slot] = lowestOf(sizes);
     this.#isReduced[slot] = values.sale.length > 0;
   }
 
@@ -109,12 +126,26 @@ export class ProductSlots {
   }
 
   #ask(query: string, isWished: (slot: number) => boolean = () => true): Found {
-    const isShown = (slot: number) => this.#isShown[slot] === 1;
+    const isShown = (slot: number) => this.#isShown[this.#cardSlot(slot)] === 1;
     return this.#search.find(
       query,
       (slot) => isShown(slot) && isWished(slot),
       (slot) => !isShown(slot) && isWished(slot),
     );
+  }
+
+  /** The slot that lists show for a product: that of the card of its sizes, or its own. */
+  #cardSlot(slot: number): number {
+    const entry = this.#hasSizes ? this.#entries[slot] : undefined;
+    return entry ? cardOfEntry(entry).slot : slot;
+  }
+
+  /** Replaces sizes by their cards. A card stays in the first rank that has it. */
+  #asCards(ranks: readonly (readonly number[])[]): readonly (readonly number[])[] {
+    if (!this.#hasSizes) return ranks;
+    const seen = new Set<number>();
+    const isNew = (slot: number) => !seen.has(slot) && seen.add(slot);
+    return ranks.map((slots) => slots.map((slot) => this.#cardSlot(slot)).filter(isNew));
   }
 
   #isWished(slot: number, { price, isOnSale }: Wish): boolean {
@@ -134,8 +165,8 @@ export class ProductSlots {
 
   #found(found: Found, inOrder = (slots: readonly number[]) => slots): FoundSlots {
     const { literal, ranked, missed, notSold, near } = found;
-    const ranks = near === undefined ? [literal, ...ranked] : [];
-    const soldOut = this.newestFirst({ ranks: this.#oldestFirst(missed) })
+    const ranks = near === undefined ? this.#asCards([literal, ...ranked]) : [];
+    const soldOut = this.newestFirst({ ranks: this.#oldestFirst(this.#asCards(missed)) })
       .filter((entry) => !readProduct(entry).inStock)
       .take(MOST_SOLD_OUT);
     return { ranks: this.#oldestFirst(ranks).map(inOrder), notSold, near, soldOut: [...soldOut] };
@@ -155,7 +186,7 @@ export class ProductSlots {
 
   /** Sorts only if necessary, because products usually arrive in the order of their positions. */
   #oldestFirst(ranks: readonly (readonly number[])[]): readonly (readonly number[])[] {
-    if (this.#isInOrder) return ranks;
+    if (this.#isInOrder && !this.#hasSizes) return ranks;
     const positionOf = (slot: number) => (this.#entries[slot] as Entry).position;
     return ranks.map((slots) => [...slots].sort((one, other) => positionOf(one) - positionOf(other)));
   }

@@ -1,17 +1,18 @@
 import type { AttributeReader } from '#features/attributes/rules/attribute-reader.ts';
 import type { ProductVariants } from '../rules/product-variants.ts';
 import type { ListedProduct, ProductInCents } from '../rules/listed-product.ts';
-import { fold } from '#core/strings/product-search.ts';
+import { cardOf, compareSized, onePerSize } from '../rules/variants/sizes-of-colour.ts';
+import { type Rated, sharedRating } from '../rules/variants/shared-rating.ts';
 import type { ChangeBuilder } from './catalogue-change.ts';
-import type { Entry, VariantGroup, ColourVariant } from './catalogue-entry.ts';
+import { type ColourVariant, type Entry, isListed, isSized, type VariantGroup } from './catalogue-entry.ts';
 import { SortedProducts } from './sorted-products.ts';
+import { variantKeys } from './variant-keys.ts';
 
 type Find = (entry: Entry) => ListedProduct;
 
-const keyOf = (category: string, model: string): string => `${category.toLowerCase()}/${fold(model)}`;
-
-/** The entry that represents a shade: the newest in stock, or else the newest. */
-function shownOf({ entries }: ColourVariant): Entry | undefined {
+/** The entry that represents a shade: the card of its sizes, or the newest in stock, or else the newest. */
+function shownOf({ entries, card }: ColourVariant): Entry | undefined {
+  if (card?.isShown) return card;
   for (let index = 0; index < entries.size; index++) {
     const entry = entries.newest(index);
     if (entry?.isShown) return entry;
@@ -19,7 +20,7 @@ function shownOf({ entries }: ColourVariant): Entry | undefined {
   return entries.newest(0);
 }
 
-/** Groups the products of a category into models. Their names differ only in colours or scent. */
+/** Groups the products of a category into models: by their options, or by names that differ only in colours or scent. */
 export class VariantGroups {
   readonly #reader: AttributeReader;
   readonly #groups = new Map<string, VariantGroup>();
@@ -30,22 +31,18 @@ export class VariantGroups {
     this.#reader = reader;
   }
 
-  /** The shade for a product; undefined if it has no picture or no known shade. */
+  /** The shade for a product; undefined if it has no options, and no picture or no known shade. */
   shadeOf(product: ProductInCents): ColourVariant | undefined {
-    if (product.image.length === 0) return undefined;
-    // Reading the description too would take ten times as long. The name contains the shade.
-    const named = { ...product, description: [] };
-    const variesBy = this.#reader.kindOf(named)?.variesBy ?? 'colours';
-    const { model, colours = [], scent } = this.#reader.of(named);
-    const shades = variesBy === 'scent' ? [scent].filter((id) => id !== undefined) : colours;
-    if (shades.length === 0) return undefined;
-    const groupKey = keyOf(product.category, model);
-    const group: VariantGroup = this.#groups.get(groupKey) ?? { key: groupKey, variesBy, shades: new Map(), state: {} };
-    const key = shades.join(' ');
-    return group.shades.get(key) ?? { group, key, entries: new SortedProducts<Entry>() };
+    const keys = variantKeys(product, this.#reader);
+    if (!keys) return undefined;
+    const { group: key, variesBy, shade, shades, words } = keys;
+    const newGroup = { key, variesBy, shades: new Map(), optioned: new Set<Entry>(), state: {} };
+    const group: VariantGroup = this.#groups.get(key) ?? newGroup;
+    const newShade = { group, key: shade, shades, words, entries: new SortedProducts<Entry>() };
+    return group.shades.get(shade) ?? { ...newShade, sizes: new Set(), card: undefined, listed: undefined };
   }
 
-  /** Adds an entry that is already in its lists. */
+  /** Adds an entry that is already in its lists. Chooses the card of its colour. */
   add(entry: Entry, change: ChangeBuilder): void {
     const { shade } = entry;
     if (!shade) return;
@@ -53,7 +50,10 @@ export class VariantGroups {
     this.#groups.set(group.key, group);
     group.shades.set(key, shade);
     entries.add(entry);
-    if (shownOf(shade) === entry) markChanged(entry, group, change);
+    if (entry.hasOptions) group.optioned.add(entry);
+    if (isSized(entry)) shade.sizes.add(entry);
+    chooseCard(shade);
+    if (shownOf(shade) === entry || entry.hasOptions) markChanged(entry, group, change);
   }
 
   /** Removes an entry that is no longer in any list. */
@@ -63,21 +63,53 @@ export class VariantGroups {
     const { group, key, entries } = shade;
     const wasShown = shownOf(shade) === entry;
     entries.delete(entry);
+    group.optioned.delete(entry);
+    if (isSized(entry)) shade.sizes.delete(entry);
+    chooseCard(shade);
     if (entries.size === 0) group.shades.delete(key);
     if (group.shades.size === 0) this.#groups.delete(group.key);
-    if (wasShown) markChanged(entry, group, change);
+    if (wasShown || entry.hasOptions) markChanged(entry, group, change);
   }
 
-  /** The model of a product that also comes in other shades. Returns the same object until the model changes. */
-  of(product: ListedProduct, shade: ColourVariant | undefined, find: Find): ProductVariants | undefined {
-    if (!shade || shade.group.shades.size < 2) return undefined;
+  /** The model of a product that also comes in other shades or has a size. Returns the same object until the model changes. */
+  of(product: ListedProduct, entry: Entry | undefined, find: Find): ProductVariants | undefined {
+    const shade = entry?.shade;
+    if (!shade || (shade.group.shades.size < 2 && shade.sizes.size === 0)) return undefined;
     const { state } = shade.group;
     const known = this.#known.get(product);
     if (known?.state === state) return known.model;
-    const model = modelOf(product, shade, find);
+    const model = modelOf(product, entry, shade, find);
     this.#known.set(product, { state, model });
     return model;
   }
+}
+
+/** All products of the entry's model if one of them has options, oldest first. Otherwise the entry alone. */
+export function modelEntries(entry: Entry): Entry[] {
+  const group = entry.shade?.group;
+  if (!group || group.optioned.size === 0) return [entry];
+  const entries = [...group.shades.values()].flatMap(({ entries: own }) => [...own.oldestFirst()]);
+  return entries.sort((one, other) => one.position - other.position);
+}
+
+/** The rating of all products of the entry's model; undefined if the product does not share it. */
+export function modelRating(entry: Entry): Rated | undefined {
+  const entries = modelEntries(entry);
+  return entries.length < 2 ? undefined : sharedRating(entries.map(({ sortKeys }) => sortKeys));
+}
+
+/** The entry whose page search engines list for all sizes of a model: of the oldest colour, the first size, in stock or not. */
+export function canonicalEntry(entry: Entry): Entry {
+  const shades = [...(entry.shade?.group.shades.values() ?? [])].filter(({ sizes }) => sizes.size > 0);
+  if (shades.length === 0 || !entry.sized) return entry;
+  const oldest = ({ sizes }: ColourVariant) => Math.min(...Array.from(sizes, ({ position }) => position));
+  const [first] = shades.sort((one, other) => oldest(one) - oldest(other));
+  const inAnyStock = [...(first?.sizes ?? [])].map((one) => ({ entry: one, ...one.sized, isShown: true }));
+  return inAnyStock.sort(compareSized)[0]?.entry ?? entry;
+}
+
+function chooseCard(shade: ColourVariant): void {
+  shade.card = cardOf(sizesOf(shade))?.entry;
 }
 
 /** Marks the group as changed, because its products show the group on their pages, on their cards and as related products. */
@@ -86,19 +118,31 @@ function markChanged({ category }: Entry, group: VariantGroup, change: ChangeBui
   change.models.add(group.key);
   for (const shade of group.shades.values()) {
     const entry = shownOf(shade);
-    if (entry?.isShown) change.addShown(category.path, category.shown.newerThan(entry.position));
+    if (entry && isListed(entry)) change.addShown(category.path, category.shown.newerThan(entry.position));
   }
 }
 
-function modelOf(product: ListedProduct, own: ColourVariant, find: Find): ProductVariants {
-  const shaded = [...own.group.shades.values()].flatMap((shade) => {
-    const entry = shownOf(shade);
+function modelOf(product: ListedProduct, own: Entry, ownShade: ColourVariant, find: Find): ProductVariants {
+  const shaded = [...ownShade.group.shades.values()].flatMap((shade) => {
+    const entry = sameSizeIn(shade, own) ?? shownOf(shade);
     if (!entry) return [];
     // On its own page and card, a product represents its own shade.
-    const found = shade === own ? product : find(entry);
-    return [{ product: found, shades: shade.key.split(' '), position: entry.position }];
+    const found = shade === ownShade ? product : find(entry);
+    return [{ product: found, shades: shade.shades, words: shade.words, position: entry.position }];
   });
   const byStock = (one: ListedProduct, other: ListedProduct) => Number(other.inStock) - Number(one.inStock);
   shaded.sort((one, other) => byStock(one.product, other.product) || other.position - one.position);
-  return { variesBy: own.group.variesBy, variants: shaded.map(({ product, shades }) => ({ product, shades })) };
+  const variants = shaded.map(({ product: shown, shades, words }) => ({ product: shown, shades, words }));
+  const ownSizes = sizesOf(ownShade);
+  const sizes = onePerSize(
+    ownSizes,
+    ownSizes.find(({ entry }) => entry === own),
+  ).map(({ entry, size }) => ({ size, product: entry === own ? product : find(entry) }));
+  return { variesBy: ownShade.group.variesBy, variants: variants.length > 1 ? variants : [], sizes };
 }
+
+/** The product of another colour in the same size, if that is in stock. */
+const sameSizeIn = (shade: ColourVariant, { sized }: Entry): Entry | undefined =>
+  onePerSize(sizesOf(shade)).find(({ size, isShown }) => isShown && size.key === sized?.size.key)?.entry;
+
+const sizesOf = ({ sizes }: ColourVariant) => Array.from(sizes, (entry) => ({ entry, ...entry.sized }));

@@ -1,6 +1,7 @@
 export const filters = {
   groups: {
     category: 'Categorias',
+    size: 'Tamanho',
     colour: 'Cor',
     price: 'Preço',
     board: 'Prancha',

@@ -29,6 +29,10 @@ class GroupColumn {
     this.#bySlot[slot] = this.#numberOf(values);
   }
 
+  at(slot: number): readonly string[] {
+    return this.#lists[this.#bySlot[slot] ?? 0] ?? [];
+  }
+
   /** Marks the products in `states` that have none of the wanted values. `miss` is the state of this group. */
   miss(states: Uint8Array, wanted: readonly string[], miss: number): void {
     const bySlot = this.#bySlot;
@@ -40,6 +44,8 @@ class GroupColumn {
 
   /** Counts the products of each value. Counts products that match all groups, or that fail only this group. */
   counts(states: Uint8Array, miss: number): Map<string, number> {
+    // A shop without sizes has one empty list in that column.
+    if (this.#lists.every((values) => values.length === 0)) return new Map();
     const bySlot = this.#bySlot;
     const tally = new Uint32Array(this.#lists.length);
     for (let slot = 0; slot < states.length; slot++) {
@@ -74,6 +80,11 @@ export class FilterIndex {
 
   set(slot: number, values: FilterValues): void {
     for (const { group, column } of this.#columns) column.set(slot, values[group]);
+  }
+
+  valuesAt(slot: number): FilterValues {
+    const values = this.#columns.map(({ group, column }) => [group, column.at(slot)] as const);
+    return Object.fromEntries(values) as Record<FilterGroup, readonly string[]>;
   }
 
   /** Scans all slots. `isCandidate` is 1 for each slot that may match. */

@@ -3,6 +3,7 @@ import { AttributeReader } from '#features/attributes/rules/attribute-reader.ts'
 import type { ProductInCents } from '../listed-product.ts';
 import { type Cents, toCents } from '#core/money.ts';
 import { priceBefore, type StrikingRules } from '../price-history.ts';
+import { type CardFacts, lowestOf, sizesInStock } from './card-values.ts';
 import type { FilterGroup, IsKnown } from './list-query.ts';
 
 /** The only value of the group `sale`: products with a reduced price. */
@@ -27,6 +28,9 @@ export const priceBands = (steps: readonly number[]): PriceBand[] =>
     const from = steps[index - 1] ?? 0;
     return { id: `${from}-${to ?? ''}`, from, to };
   });
+
+/** The seller's sizes are not known beforehand, so an address may name any text of this length. */
+const MOST_SIZE_LENGTH = 190;
 
 const water = /^(-?\d{1,2})-(-?\d{1,2})$/;
 
@@ -64,7 +68,15 @@ export class FilterReader {
       board: boards.filter((board) => this.#boards.has(board)),
       water: waterFromC === undefined || waterToC === undefined ? [] : [`${waterFromC}-${waterToC}`],
       sale: isOnSale ? [onSale] : [],
+      size: [],
     };
+  }
+
+  /** The values of a card that represents several sizes. */
+  valuesOfCard(own: FilterValues, sizes: readonly CardFacts[]): FilterValues {
+    const isOnSale = sizes.some(({ inStock, isReduced }) => inStock && isReduced);
+    const [price, sale] = [[this.#bandOf(lowestOf(sizes))], isOnSale ? [onSale] : []];
+    return { ...own, price, sale, size: sizesInStock(sizes) };
   }
 
   #bandOf(price: Cents): string {
@@ -83,6 +95,7 @@ export function knownFilters({ colours, boards, priceSteps }: AttributeTerms): I
   };
   return (group, value) => {
     if (group === 'category') return true;
+    if (group === 'size') return value.length <= MOST_SIZE_LENGTH;
     return group === 'water' ? readWater(value) !== undefined : (known[group]?.includes(value) ?? false);
   };
 }

@@ -3,6 +3,7 @@ import { categoryName } from '#features/catalogue/components/category-steps.ts';
 import type { FilterCounts } from '#features/catalogue/rules/filters/filter-index.ts';
 import { knownFilters, onSale, priceBands, readWater } from '#features/catalogue/rules/filters/filter-values.ts';
 import type { Chosen, FilterGroup } from '#features/catalogue/rules/filters/list-query.ts';
+import { compareSizes } from '#features/catalogue/rules/variants/size-order.ts';
 import { filters as text } from '#features/catalogue/text/filters.ts';
 
 /** An option of a filter group. */
@@ -41,6 +42,7 @@ const nameIn = (terms: readonly { id: string; name: string }[], id: string): str
 
 const names: Record<FilterGroup, (value: string) => string> = {
   category: categoryName,
+  size: (value) => value,
   colour: (value) => nameIn(families, value),
   price: bandName,
   board: (value) => nameIn(attributeTerms.boards, value),
@@ -63,6 +65,7 @@ const byWater = (one: string, other: string): number => {
 /** Returns all possible values of a group, in display order. */
 const valuesOf: Record<FilterGroup, (counts: FilterCounts) => string[]> = {
   category: () => categories.map(({ path }) => path.toLowerCase()),
+  size: ({ size }) => [...size.keys()].sort(compareSizes),
   colour: () => families.map(({ id }) => id),
   price: () => bands.map(({ id }) => id),
   board: () => attributeTerms.boards.map(({ id }) => id),
@@ -70,9 +73,14 @@ const valuesOf: Record<FilterGroup, (counts: FilterCounts) => string[]> = {
   sale: () => [onSale],
 };
 
+/** Whether the sizes are those of chosen categories. The sizes of wetsuits and of leashes in one list would mean nothing. */
+const hasOneKindOfSizes = (counts: FilterCounts, { category = [], size = [] }: Chosen): boolean =>
+  category.length > 0 || size.length > 0 || counts.category.size === 1;
+
 /** Returns the options of a group. Values without products are left out, unless they are chosen. */
 export function optionsOf(group: FilterGroup, counts: FilterCounts, chosen: Chosen): FilterOption[] {
   const picked = chosen[group] ?? [];
+  if (group === 'size' && !hasOneKindOfSizes(counts, chosen)) return [];
   return [...new Set([...valuesOf[group](counts), ...picked])]
     .map((value) => ({
       value,
