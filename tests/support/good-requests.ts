@@ -144,6 +144,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       withdrawal: await declared(),
       message: await untold(orderId ?? ''),
       backup: await keepBackup(shop.settings, shop.now()),
+      bulk: await previewed(shop, seller, deck._id),
       wrongPrice: await mistypedPrice(shop, deck._id),
     })),
   };
@@ -197,4 +198,11 @@ async function accountLinks(shop: TestShop) {
     password: await tokenMailed(shop, forgetful, 'password'),
     newEmail: await tokenMailed(shop, 'mudou@example.pt', 'new-email'),
   };
+}
+
+/** Previews a change of one product. Returns its key. */
+async function previewed(shop: TestShop, token: string, id: string): Promise<string> {
+  const body = { key: 'bulk-change', selection: { ids: [id] }, action: { kind: 'brand', brand: 'Ericeira' } } as const;
+  await shop.ask('productBulkPreview', { token, body });
+  return body.key;
 }

@@ -14,8 +14,9 @@ export async function goodSellerRequests(
     withdrawal,
     message,
     backup,
+    bulk,
     wrongPrice,
-  }: Record<'review' | 'withdrawal' | 'message' | 'backup', string> & {
+  }: Record<'review' | 'withdrawal' | 'message' | 'backup' | 'bulk', string> & {
     orders: readonly [string, string];
     wrongPrice: number;
   },
@@ -50,6 +51,12 @@ export async function goodSellerRequests(
         variants: [{ options: { colour: 'Azul', size: 'M' }, price: 40, offerPrice: 40, quantity: 2, sku: 'D-AZ-M' }],
       },
     },
+    productBulkPreview: {
+      token,
+      body: { key: 'bulk-preview', selection: { ids: [id] }, action: { kind: 'brand', brand: 'Nortada' } },
+    },
+    productBulkApply: { token, body: { key: bulk } },
+    productBulkUndo: { token, body: { key: bulk } },
     productExport: { token },
     sellerStock: { token, query: '?filter=all&query=deck&page=1' },
     stockCount: { token, body: { product: id, quantity: 12, key: 'count-1' } },

@@ -27,6 +27,12 @@ export const auditRules: Record<AuditedName, AuditRule> = {
   productArchive: product('id', ['archived']),
   variantsAdd: product('product', ['model']),
   productImport: other(['dryRun', 'leaveOutBad']),
+  productBulkPreview: other([
+    ...['key', 'action.kind', 'action.change', 'action.offer', 'action.offerFrom', 'action.offerUntil'],
+    ...['action.category', 'action.brand', 'action.inStock', 'action.archived'],
+  ]),
+  productBulkApply: other(['key']),
+  productBulkUndo: other(['key']),
   pictureUpload: other(),
   priceCorrect: product('product', ['entry']),
   stockCount: product('product', ['quantity']),

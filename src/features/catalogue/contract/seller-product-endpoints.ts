@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/endpoint.ts';
 import { NewProduct, Product } from './product.ts';
+import { BulkAction, bulkKey, bulkLimits, bulkPreview, bulkResult, BulkSelection } from './bulk-changes.ts';
 import { Picture } from '#core/picture/picture-contract.ts';
 import { Done, done, page } from '#core/reply.ts';
 import { ProductChange, SellerProduct, SellerProductQuery } from './seller-products.ts';
@@ -58,6 +59,28 @@ export const sellerProductEndpoints = {
     path: '/api/product/archive',
     body: z.object({ id: z.string(), archived: z.boolean() }),
     reply: changed,
+  },
+  /** Stores and returns the effect of an action on many products. A known key returns the stored preview. Nothing changes yet. */
+  productBulkPreview: {
+    ...post,
+    path: '/api/product/bulk/preview',
+    body: z.object({ key: bulkKey, selection: BulkSelection, action: BulkAction, page }),
+    maxBytes: bulkLimits.bytes,
+    reply: done(bulkPreview),
+  },
+  /** Applies a stored preview, once. Products that were changed since are refused and named. */
+  productBulkApply: {
+    ...post,
+    path: '/api/product/bulk/apply',
+    body: z.object({ key: bulkKey }),
+    reply: done(bulkResult),
+  },
+  /** Restores the values before a change, except in products that were changed since. */
+  productBulkUndo: {
+    ...post,
+    path: '/api/product/bulk/undo',
+    body: z.object({ key: bulkKey }),
+    reply: done(bulkResult),
   },
   productExport: { ...get, path: '/api/product/export', file: 'text/csv', reply: Done },
 } as const satisfies Record<string, Endpoint>;

@@ -42,6 +42,14 @@ export function splitPrices(entered: EnteredPrices): { shown: PublicPrices; plan
   return { shown, planned: { offerCents, offerFrom, offerUntil } };
 }
 
+/** The prices that an undo restores on a day in Lisbon. An offer whose days have passed is not restored. */
+export function restoredPrices(earlier: EnteredPrices, today: string): EnteredPrices {
+  const { priceCents, offerFrom, offerUntil } = earlier;
+  if (offerUntil !== null && offerUntil < today)
+    return { priceCents, offerCents: priceCents, offerFrom: null, offerUntil: null };
+  return { ...earlier, offerFrom: offerFrom !== null && offerFrom > today ? offerFrom : null };
+}
+
 /**
  * The prices after a change on a day, `2026-06-15`. An offer whose first day is that day or earlier applies immediately. A price that is not lowered
  * has no days.

@@ -1,7 +1,6 @@
 import { limits } from '#core/limits.ts';
 import type { NewProduct, Product } from '../contract/product.ts';
-import { type EnteredPrices, splitPrices } from '../rules/entered-prices.ts';
-import { toCents } from '#core/money.ts';
+import { splitPrices } from '../rules/entered-prices.ts';
 import { randomId } from '#server/database/random-id.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { wrongField } from '#server/http/parse.ts';
@@ -11,7 +10,7 @@ import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
 import { writePlannedOffer } from './offers/planned-offer.repository.ts';
-import { expectGoodPrices, priceColumns } from './offers/price-columns.ts';
+import { expectNewPrices, priceColumns } from './offers/price-columns.ts';
 import { recordFirstPrice } from './price-change.repository.ts';
 import { findProduct, insertProduct, type ProductRow, setStock } from './product.repository.ts';
 import { refusingTakenSku } from './sku.ts';
@@ -25,7 +24,7 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
   const { maxImages } = limits.product;
   if (chosen.length + files.length > maxImages) throw wrongField('images', 'too_many', 'large', maxImages);
   expectGoodAttributes(deps.attributeTerms, product.attributes ?? {});
-  const prices = newPrices(product, deps.now());
+  const prices = expectNewPrices(product, deps.now());
   const pictures = [...(await choosePictures(deps, chosen, name)), ...(await keepPictures(deps, files, name))];
   const id = randomId();
   const row = {
@@ -54,13 +53,6 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
   );
   await deps.productsChanged();
   return toProduct(added, deps, { earlier: { isOfNew: true } });
-}
-
-/** The prices of a new product. Throws invalid_body. */
-function newPrices({ price, offerPrice, offerFrom, offerUntil }: NewProduct, now: Date): EnteredPrices {
-  const priceCents = toCents(price);
-  const usual = { priceCents, offerCents: priceCents, offerFrom: null, offerUntil: null };
-  return expectGoodPrices(usual, { offerCents: toCents(offerPrice), offerFrom, offerUntil }, now);
 }
 
 /** Switches whether a product is sold. Throws product_not_found, and stock_empty when there is no stock. */

@@ -1,14 +1,18 @@
 import type { RequestBody, ReplyData } from '#core/endpoint.ts';
 import { limits } from '#core/limits.ts';
-import { toCents } from '#core/money.ts';
 import { AttributeReader } from '#features/attributes/rules/attribute-reader.ts';
-import { expectOfferWithinPrice } from '#features/catalogue/server/offer-end.ts';
+import { expectNewPrices, priceColumns } from '#features/catalogue/server/offers/price-columns.ts';
 import { recordFirstPrice } from '#features/catalogue/server/price-change.repository.ts';
 import { attributeColumns, readAttributes } from '#features/catalogue/server/product-attributes.ts';
 import { codeColumns, readOptions } from '#features/catalogue/server/product-codes.ts';
 import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
-import { findProduct, insertProduct, type ProductRow } from '#features/catalogue/server/product.repository.ts';
-import { expectValues, updateProduct } from '#features/catalogue/server/seller/seller-product.repository.ts';
+import {
+  findProduct,
+  insertProduct,
+  lockProduct,
+  type ProductRow,
+} from '#features/catalogue/server/product.repository.ts';
+import { updateProduct } from '#features/catalogue/server/seller/seller-product.repository.ts';
 import { toSellerProducts } from '#features/catalogue/server/seller/seller-product.service.ts';
 import { refusingTakenSku } from '#features/catalogue/server/sku.ts';
 import { writeCount } from '#features/catalogue/server/stock/write-count.ts';
@@ -45,7 +49,7 @@ export async function addVariants(deps: ProductDeps, { product: id, model, varia
       if (!product) throw new ApiProblem('product_not_found');
       // Two calls at the same time must see each other's variants, so the second waits here for the oldest one.
       const [oldest = product] = await findVariants(transaction, reader, product);
-      await expectValues(transaction, oldest.id, {});
+      await lockProduct(transaction, oldest.id);
       const members = await findVariants(transaction, reader, product);
       const taken = new Set(members.map((row) => optionsKey(readOptions(row))));
       if (variants.some(({ options }) => taken.has(optionsKey(options ?? {})))) throw new ApiProblem('product_changed');
@@ -91,14 +95,12 @@ async function addOne(
     ...codeColumns({ options }),
     id: randomId(),
     name: variantName(model, options, limits.product.maxNameLength),
-    price_cents: toCents(variant.price),
-    offer_cents: toCents(variant.offerPrice),
+    ...priceColumns(expectNewPrices(variant, deps.now())),
     in_stock: 1 as const,
     sku: variant.sku || null,
     pictures_json: picturesOf(product, members, options.colour),
     created_at: deps.now().toISOString(),
   };
-  expectOfferWithinPrice(row);
   await insertProduct(transaction, row);
   await recordFirstPrice(transaction, row);
   await writeCount(transaction, { productId: row.id, quantity: variant.quantity ?? null, kind: 'count' }, deps.now());

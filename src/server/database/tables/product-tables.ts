@@ -50,6 +50,29 @@ export interface ProductTables {
     last_day: string | null;
   };
 
+  /** A change of many products, with the seller's key. `unchanged` counts the selected products that have the new values already. */
+  bulk_changes: {
+    key: string;
+    action_json: string;
+    state: 'planned' | 'applied' | 'undone';
+    unchanged: number;
+    created_at: string;
+  };
+
+  /** A product of such a change, with the values before and after it. `reason` tells why it was refused. */
+  bulk_change_items: {
+    change_key: string;
+    position: number;
+    product_id: string;
+    name: string;
+    before_json: string;
+    after_json: string;
+    warnings_json: string;
+    /** `missed`: refused since the preview. `kept`: refused by the undo. */
+    state: 'planned' | 'refused' | 'done' | 'missed' | 'undone' | 'kept';
+    reason: string | null;
+  };
+
   /** Marks an entry of `price_changes` as a mistake. Append-only: the entry itself stays. */
   price_corrections: {
     change_seq: number;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { lisbonDay } from '#core/lisbon-day.ts';
+import { toCents } from '#core/money.ts';
 import {
   changedPrices,
   type EnteredPrices,
@@ -42,4 +43,19 @@ export function expectGoodPrices(before: EnteredPrices, change: PriceFields, now
   throw after.problem === 'offerPrice'
     ? wrongField('offerPrice', 'above_price', 'above')
     : wrongField(after.problem, 'invalid');
+}
+
+/** Prices of a new product in euros, and the days of its offer in Lisbon. */
+interface NewPrices {
+  price: number;
+  offerPrice: number;
+  offerFrom?: string | null | undefined;
+  offerUntil?: string | null | undefined;
+}
+
+/** The prices of a new product. Throws invalid_body. */
+export function expectNewPrices({ price, offerPrice, offerFrom, offerUntil }: NewPrices, now: Date): EnteredPrices {
+  const priceCents = toCents(price);
+  const usual = { priceCents, offerCents: priceCents, offerFrom: null, offerUntil: null };
+  return expectGoodPrices(usual, { offerCents: toCents(offerPrice), offerFrom, offerUntil }, now);
 }

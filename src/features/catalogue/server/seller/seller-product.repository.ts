@@ -29,6 +29,23 @@ export async function findSellerProducts(
   return { rows, page };
 }
 
+/** Returns at most `most` products that match the seller's filters, newest first. */
+export const findMatching = (
+  db: ShopDatabase,
+  query: Omit<Query, 'sort'>,
+  { fitting, most }: { fitting: readonly string[]; most: number },
+): Promise<ProductRow[]> =>
+  filtered(
+    db.selectFrom('products').leftJoin('product_stock', 'product_id', 'id'),
+    query,
+    found(query.query, isOneOf(db, fitting)),
+  )
+    .selectAll('products')
+    .select(['quantity', 'warn_at'])
+    .orderBy('seq', 'desc')
+    .limit(most)
+    .execute();
+
 type Stocked = Tables & {
   product_stock: { [Column in keyof Tables['product_stock']]: Tables['product_stock'][Column] | null };
 };
@@ -36,7 +53,7 @@ type Products = SelectQueryBuilder<Stocked, 'products' | 'product_stock', object
 
 function filtered(
   products: Products,
-  { query, category, stock, archived }: Query,
+  { query, category, stock, archived }: Omit<Query, 'sort'>,
   isFound: RawBuilder<boolean>,
 ): Products {
   let matching = products.where('archived_at', archived === 'true' ? 'is not' : 'is', null);

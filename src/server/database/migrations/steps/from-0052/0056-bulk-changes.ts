@@ -16,6 +16,7 @@ export const bulkChanges: Migration = {
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('action_json', 'text', (column) => column.notNull())
       .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('unchanged', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute();
     await db.schema
