@@ -6,7 +6,7 @@ import { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts
 import { CardTerms } from '#features/catalogue/contract/cards.ts';
 import { DeliveryTerms } from '#features/delivery/contract.ts';
 import { Guide } from '#features/guide/contract/guide.ts';
-import { Exemptions, GuaranteeNotice, SafetyContent } from '#features/legal/contract/legal-content.ts';
+import { Exemptions, GuaranteeNotice, MakersContent, SafetyContent } from '#features/legal/contract/legal-content.ts';
 import { legalFacts } from '#features/legal/contract/legal-facts.ts';
 import { Owner } from '#features/legal/contract/owner.ts';
 import { blanksIn, brokenParts } from '#core/strings/fill-in.ts';
@@ -168,6 +168,7 @@ export const collections = {
   guaranteeNotice: defineCollection({ loader: single('guarantee-notice'), schema: GuaranteeNotice }),
   exemptions: defineCollection({ loader: single('exemptions'), schema: Exemptions }),
   safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
+  makers: defineCollection({ loader: single('makers'), schema: MakersContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
   search: defineCollection({ loader: single('search'), schema: SearchWords }),
   attributes: defineCollection({ loader: single('attributes'), schema: AttributeTerms }),

@@ -8,12 +8,12 @@ import { followChanges, loadProducts, wholeList } from '#features/catalogue/memo
 import { createReviewReader, type ReviewReader } from '#features/reviews/memory/review-reader.ts';
 import { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import { CardTerms } from '#features/catalogue/contract/cards.ts';
-import { SafetyContent } from '#features/legal/contract/legal-content.ts';
+import { readMakers } from '#features/legal/server/read-makers.ts';
 import { SearchWords } from '#features/search/contract.ts';
 import { limits } from '#core/limits.ts';
 import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts';
 import { everyMethod, paymentTypesOf } from '#features/payments/server/payment-methods.ts';
-import { offeringRule } from '#features/catalogue/rules/safety-of.ts';
+import { offeringRule } from '#features/catalogue/rules/maker-of.ts';
 import type { FilterRules } from '#features/catalogue/rules/filters/filter-values.ts';
 import { pageTags } from '#features/catalogue/rules/page-tags.ts';
 import { strikingRules } from '#features/catalogue/rules/price-history.ts';
@@ -109,7 +109,7 @@ export async function composeShop(
       join(settings.dataDir, 'products.json'),
       onProblem,
     );
-    const isOffered = offeringRule((await readContent('safety.yaml', SafetyContent)).offers, isLive);
+    const isOffered = offeringRule(await readMakers(), isLive);
     const loadOffered = async () =>
       (await load()).map((product) => (isOffered(product) ? product : { ...product, inStock: false }));
     const catalogue = createCatalogue({ read: wholeList(loadOffered), ...upkeep });

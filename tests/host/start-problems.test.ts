@@ -22,7 +22,7 @@ it.each([
   [
     'what a live shop must tell',
     () => ({ SITE_URL: 'https://nortada.pt' }),
-    /^Before the shop sells in public, fill in .+guarantee-notice\.yaml: picture, alt, sha256; .+owner\.yaml: company, nif, .+safety\.yaml: offers\.0\.maker\.name.+\n$/,
+    /^Before the shop sells in public, fill in .+guarantee-notice\.yaml: picture, alt, sha256; .+makers\.yaml: makers\.0\.maker\.name.+owner\.yaml: company, nif, .+\n$/,
   ],
   ['a foreign address', () => ({ PORT: port, HOST: '203.0.113.1' }), /^203\.0\.113\.1:\d+ is not an address of this/],
 ])('%s ends the start with one message and exit code 1.', async (_what, env, sentence) => {

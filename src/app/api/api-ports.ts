@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Safety } from '#features/legal/contract/legal-content.ts';
+import type { Maker } from '#features/legal/contract/legal-content.ts';
 import type { Owner } from '#features/legal/contract/owner.ts';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { StripeAccount } from '#features/payments/server/providers/stripe-provider.ts';
@@ -40,8 +40,8 @@ export interface ApiPorts {
   delivery: DeliveryTerms | undefined;
   /** The owner instead of src/content/owner.yaml. */
   owner: Owner | undefined;
-  /** The producers instead of src/content/safety.yaml. */
-  safety: readonly Safety[] | undefined;
+  /** The makers instead of those of src/content. */
+  makers: readonly Maker[] | undefined;
 }
 
 export const usualPorts: ApiPorts = {
@@ -63,5 +63,5 @@ export const usualPorts: ApiPorts = {
   makeBackup: makeInOwnProcess,
   delivery: undefined,
   owner: undefined,
-  safety: undefined,
+  makers: undefined,
 };

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
-import type { Safety } from '#features/legal/contract/legal-content.ts';
+import type { Maker } from '#features/legal/contract/legal-content.ts';
 import type { Owner } from '#features/legal/contract/owner.ts';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import { toCents } from '#core/money.ts';
-import type { IsOffered } from '#features/catalogue/rules/safety-of.ts';
+import type { IsOffered } from '#features/catalogue/rules/maker-of.ts';
 import type { ApiPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -45,7 +45,7 @@ export interface Opened {
   terms: OrderTerms;
   delivery: DeliveryTerms;
   owner: Owner;
-  safety: readonly Safety[];
+  makers: readonly Maker[];
   isOffered: IsOffered;
   finder: ProductFinder;
   attributeTerms: AttributeTerms;
@@ -107,7 +107,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     authority,
     auditRuleOf,
     prove: { customer: (call) => proveByPassword(proving, call), seller: (call) => proveSeller(proving, call) },
-    safety: opened.safety,
+    makers: opened.makers,
     isOffered: opened.isOffered,
     installation: { database: database.description, dataDir, startedAt: now() },
     backups,

@@ -1,9 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import { Owner } from '#features/legal/contract/owner.ts';
-import { SafetyContent } from '#features/legal/contract/legal-content.ts';
+import { readMakers } from '#features/legal/server/read-makers.ts';
 import { SearchWords } from '#features/search/contract.ts';
-import { offeringRule } from '#features/catalogue/rules/safety-of.ts';
+import { offeringRule } from '#features/catalogue/rules/maker-of.ts';
 import type { Api } from './api.ts';
 import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
@@ -193,10 +193,10 @@ async function openSearch({ db }: OpenDatabase): Promise<Pick<Opened, 'finder' |
 
 async function readOffering(
   { isLive = false }: ApiSettings,
-  { safety }: ApiPorts,
-): Promise<Pick<Opened, 'safety' | 'isOffered'>> {
-  const known = safety ?? (await readContent('safety.yaml', SafetyContent)).offers;
-  return { safety: known, isOffered: offeringRule(known, isLive) };
+  { makers }: ApiPorts,
+): Promise<Pick<Opened, 'makers' | 'isOffered'>> {
+  const known = makers ?? (await readMakers());
+  return { makers: known, isOffered: offeringRule(known, isLive) };
 }
 
 async function readKeys(

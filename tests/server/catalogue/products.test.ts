@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { limits } from '#core/limits.ts';
-import type { Safety } from '#features/legal/contract/legal-content.ts';
+import type { Maker } from '#features/legal/contract/legal-content.ts';
 import { productForm, aPicture } from '../../support/shops/small-catalogue.ts';
 import { logSellerIn, smallCatalogue, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -19,7 +19,10 @@ const productData = {
 
 const maker = { name: 'Decks do Norte', address: 'Viana do Castelo', email: 'decks@norte.pt' };
 
-const safety: Safety[] = [{ categories: ['Deck-J-Bay'], maker, warnings: [] }];
+const makers: Maker[] = [
+  { categories: ['Deck-J-Bay'], maker },
+  { brand: 'Onda', names: ['Onda Norte'], maker },
+];
 
 const found = async (shop: TestShop, token: string, query: string) =>
   (await shop.ask('sellerProducts', { token, query })).products.map(({ name }) => name);
@@ -158,7 +161,7 @@ describeOnBothDatabases('Products', (it, open) => {
   });
 
   it('A product without a maker is out of stock in a live shop, cannot be ordered, and is marked for the seller.', async () => {
-    const shop = await open({ isLive: true }, { safety });
+    const shop = await open({ isLive: true }, { makers });
     const { wax, deck, token: customer, order } = await readyToOrder(shop);
     expect([deck.inStock, wax.inStock]).toEqual([true, false]);
     expect(await shop.refused('orderCod', { token: customer, body: order })).toMatchObject({
@@ -174,8 +177,23 @@ describeOnBothDatabases('Products', (it, open) => {
     ]);
   });
 
+  it('A brand of makers.yaml gives its product a maker, and an unknown brand takes it away.', async () => {
+    const shop = await open({ isLive: true }, { makers });
+    const { wax, deck } = await smallCatalogue(shop);
+    const token = await logSellerIn(shop);
+    const brand = (id: string, name: string) => shop.ask('productUpdate', { token, body: { id, brand: name } });
+    expect((await brand(wax._id, 'onda  norte')).product).toMatchObject({ lacksMaker: false });
+    expect((await brand(deck._id, 'Mar Alto')).product).toMatchObject({ lacksMaker: true });
+    const { products } = await shop.ask('productList');
+    expect(products.map(({ name, inStock }) => [name, inStock])).toEqual([
+      ['Deck Preto', false],
+      ['Wax Cool', true],
+      ['Deck Esgotado', false],
+    ]);
+  });
+
   it('A product without a maker can be ordered in a shop that is not live.', async () => {
-    const shop = await open({}, { safety });
+    const shop = await open({}, { makers });
     const { token, order } = await readyToOrder(shop);
     await expect(shop.ask('orderCod', { token, body: order })).resolves.toMatchObject({ success: true });
   });

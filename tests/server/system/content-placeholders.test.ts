@@ -39,6 +39,6 @@ it('Markdown links, footnotes and checkboxes, YAML lists and the README are not 
 it('The placeholders in the shipped content are found.', async () => {
   const fields = (await findPlaceholders()).map(({ file, field }) => `${file} ${field}`);
   expect(fields).toEqual(
-    expect.arrayContaining(['owner.yaml nif', 'owner.yaml phone', 'safety.yaml offers.0.maker.name']),
+    expect.arrayContaining(['owner.yaml nif', 'owner.yaml phone', 'makers.yaml makers.0.maker.name']),
   );
 });

@@ -24,8 +24,8 @@ export const filledIn = {
     alt: 'Garantia legal de conformidade',
     sha256: noticeChecksum,
   },
-  'safety.yaml': {
-    offers: [
+  'makers.yaml': {
+    makers: [
       {
         categories: [
           'Deck-J-Bay',

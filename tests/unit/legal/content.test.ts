@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Safety, SafetyContent } from '#features/legal/contract/legal-content.ts';
 import { blanksIn, brokenParts, chooseParts, fillIn } from '#core/strings/fill-in.ts';
 import { exemptionOf } from '#features/legal/rules/exemption-of.ts';
 import { markdownAsText } from '#core/strings/markdown-text.ts';
-import { offeringRule, safetyOf } from '#features/catalogue/rules/safety-of.ts';
 
 const facts = { company: 'Rui & Filhos, <Lda.>', url: 'https://a.example/?a="1"' };
 
@@ -42,39 +40,6 @@ it.for([
   expect(brokenParts(text)).toEqual(broken);
   expect(blanksIn(text)).toEqual([]);
 });
-
-const maker = { name: 'A', address: 'B', email: 'C' };
-const entry = (changes: Partial<Safety>): Safety => ({ maker, warnings: [], ...changes });
-const [own, wax, unnamed] = [entry({ products: ['p1'] }), entry({ categories: ['Wax'] }), entry({})];
-
-it.for([
-  ['p1', 'Wax', own],
-  ['p2', 'Wax', wax],
-  ['p2', 'Deck', undefined],
-] as const)(
-  'The safety information of the product %s in %s is the most specific entry.',
-  ([_id, category, expected]) => {
-    expect(safetyOf([unnamed, wax, own], { _id, category })).toBe(expected);
-  },
-);
-
-it.for([
-  ['Wax', true, true],
-  ['Deck', true, false],
-  ['Deck', false, true],
-] as const)('A product in %s is sold by a shop with isLive=%s: %s', ([category, isLive, isOffered]) => {
-  expect(offeringRule([wax], isLive)({ _id: 'p2', category })).toBe(isOffered);
-});
-
-it.for([{}, { products: [] }, { products: [], categories: [] }])(
-  'An entry that names %j is rejected with a reason.',
-  (named) => {
-    const read = SafetyContent.safeParse({ offers: [{ ...named, maker }] });
-    expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['offers.0', 'must name products or categories: an entry without them applies to no product'],
-    ]);
-  },
-);
 
 it.for([
   ['p1', 'Deck', 'Feito por medida.'],

@@ -11,7 +11,7 @@ const shop = {
   struckOf: ({ priceCents }: { priceCents: number }) => priceCents,
   categoryName: () => 'Deck J-Bay',
   variantOf: () => ({ colour: '', size: '' }),
-  brandOf: () => 'Nortada',
+  brandOf: () => ({ name: 'Nortada', isKnown: false }),
 };
 const feedOf = (...products: Parameters<typeof aProduct>[0][]) =>
   merchantFeedXml(
@@ -51,9 +51,32 @@ it('The product feed contains colours and size where they are known.', () => {
 });
 
 it('The product feed uses the brand of the product, not the name of the shop.', () => {
-  const xml = merchantFeedXml([listedProduct(aProduct())], { ...shop, brandOf: () => 'Ondas & Cia' });
+  const xml = merchantFeedXml([listedProduct(aProduct())], {
+    ...shop,
+    brandOf: () => ({ name: 'Ondas & Cia', isKnown: true }),
+  });
   expect(texts(xml, 'g:brand')).toEqual(['Ondas &amp; Cia']);
 });
+
+it.for([
+  [{}, true, 'no'],
+  [{ gtin: '4006381333931' }, false, 'yes'],
+  [{ mpn: 'X-1' }, true, 'yes'],
+  [{ mpn: 'X-1' }, false, 'no'],
+] as const)(
+  'A product with the codes %j and isKnown=%s for its brand has identifier_exists: %s',
+  ([codes, isKnown, exists]) => {
+    const xml = merchantFeedXml([listedProduct(aProduct(codes))], {
+      ...shop,
+      brandOf: () => ({ name: 'Onda', isKnown }),
+    });
+    expect(texts(xml, 'g:identifier_exists')).toEqual([exists]);
+    expect([texts(xml, 'g:gtin')[0], texts(xml, 'g:mpn')[0]]).toEqual([
+      'gtin' in codes ? codes.gtin : undefined,
+      'mpn' in codes ? codes.mpn : undefined,
+    ]);
+  },
+);
 
 it('The product feed has no type for a product without a category.', () => {
   expect(

@@ -16,7 +16,7 @@ export const SellerProduct = z.extend(Product, {
   plannedOffer: z.optional(
     z.object({ offerPrice: z.number(), offerFrom: z.iso.date(), offerUntil: z.optional(z.iso.date()) }),
   ),
-  /** Whether src/content/safety.yaml has no manufacturer for it. A live shop does not offer such a product. */
+  /** Whether src/content/makers.yaml has no manufacturer for it. A live shop does not offer such a product. */
   lacksMaker: z.optional(z.boolean()),
   ...sellerStockFields,
 });

@@ -1,6 +1,6 @@
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
-import type { Safety } from '#features/legal/contract/legal-content.ts';
-import type { IsOffered } from '../rules/safety-of.ts';
+import type { Maker } from '#features/legal/contract/legal-content.ts';
+import type { IsOffered } from '../rules/maker-of.ts';
 import type { MediaOrigins } from '#server/http/origins.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { CallLimits } from '#server/limits/call-limits.ts';
@@ -14,7 +14,7 @@ export interface ProductDeps extends RouteDeps, MediaOrigins {
   productsChanged: () => Promise<void>;
   finder: ProductFinder;
   attributeTerms: AttributeTerms;
-  safety: readonly Safety[];
+  makers: readonly Maker[];
   isOffered: IsOffered;
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '../contract/product.ts';
-import type { IsOffered } from '../rules/safety-of.ts';
+import type { IsOffered } from '../rules/maker-of.ts';
 import type { ReviewStats } from '../contract/rating.ts';
 import type { ProductInCents } from '../rules/listed-product.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
@@ -24,9 +24,9 @@ export const isInStock = ({ in_stock, quantity }: Pick<ProductRow, 'in_stock' | 
 
 /** Returns whether a product can be ordered: it is in stock, and the shop may offer it. */
 export const isSold = (
-  row: Pick<ProductRow, 'id' | 'category' | 'in_stock' | 'quantity'>,
+  row: Pick<ProductRow, 'id' | 'category' | 'brand' | 'in_stock' | 'quantity'>,
   isOffered: IsOffered,
-): boolean => isInStock(row) && isOffered({ _id: row.id, category: row.category });
+): boolean => isInStock(row) && isOffered({ _id: row.id, category: row.category, brand: row.brand });
 
 export interface Listing {
   mediaBaseUrl: string;

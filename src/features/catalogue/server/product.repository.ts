@@ -78,11 +78,11 @@ export const findProducts = async (db: ShopDatabase, ids: readonly string[]): Pr
 export const findStockOf = (
   db: ShopDatabase,
   ids: readonly string[],
-): Promise<Pick<ProductRow, 'id' | 'category' | 'in_stock' | 'quantity'>[]> =>
+): Promise<Pick<ProductRow, 'id' | 'category' | 'brand' | 'in_stock' | 'quantity'>[]> =>
   db
     .selectFrom('products')
     .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
-    .select(['products.id', 'category', 'in_stock', 'quantity'])
+    .select(['products.id', 'category', 'brand', 'in_stock', 'quantity'])
     .where(isOneOf(db, ids))
     .execute();
 

@@ -31,7 +31,7 @@ export const sellerProducts = {
   archives: { false: 'In shop', true: 'Archived' },
   clear: 'Clear',
   found: (total: number) => (total === 1 ? '1 product' : `${total} products`),
-  lacksMaker: 'No maker: a live shop does not offer it. Name it in src/content/safety.yaml.',
+  lacksMaker: 'No maker: a live shop does not offer it. Add its brand to src/content/makers.yaml.',
   noneFound: 'No product is like that.',
   quickEdit: 'Quick edit',
   edit: 'Edit',

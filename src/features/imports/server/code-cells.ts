@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeLimits, newCodes } from '#features/catalogue/contract/product-codes.ts';
+import { codeLimits, newCodes, type ProductOptions } from '#features/catalogue/contract/product-codes.ts';
 import { changedOptions, readOtherOptions } from '#features/catalogue/rules/option-text.ts';
 import { codeProblems as text } from '../text/code-problems.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
@@ -27,7 +27,6 @@ export const codeCells = {
     ),
   ),
 };
-const Cells = z.object(codeCells);
 
 /** The errors of these cells by column. */
 export const codeCellProblems: Record<keyof typeof codeCells, string> = {
@@ -39,11 +38,14 @@ export const codeCellProblems: Record<keyof typeof codeCells, string> = {
   option: text.option(codeLimits.optionName, codeLimits.optionValue),
 };
 
+interface OptionCells {
+  colour?: string | undefined;
+  size?: string | undefined;
+  option?: ProductOptions | undefined;
+}
+
 /** Returns the options of a product after a row, undefined if the row leaves them unchanged. */
-export function importedOptions(
-  { colour, size, option }: Pick<z.output<typeof Cells>, 'colour' | 'size' | 'option'>,
-  before: FiledProduct | undefined,
-) {
+export function importedOptions({ colour, size, option }: OptionCells, before: FiledProduct | undefined) {
   const options = changedOptions(before?.options ?? {}, { colour, size, others: option });
   const isTooMany = options !== undefined && Object.keys(options).length > codeLimits.options;
   return { options, problem: isTooMany ? text.tooManyOptions(codeLimits.options) : undefined };

@@ -2,7 +2,7 @@ import type { Owner } from '#features/legal/contract/owner.ts';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { Cents } from '#core/money.ts';
 import type { CashBudget } from '../rules/cash-budget.ts';
-import type { IsOffered } from '#features/catalogue/rules/safety-of.ts';
+import type { IsOffered } from '#features/catalogue/rules/maker-of.ts';
 import type { PaymentDeps } from '#features/payments/server/payment-deps.ts';
 import type { MediaOrigins } from '#server/http/origins.ts';
 import type { CallLimits } from '#server/limits/call-limits.ts';

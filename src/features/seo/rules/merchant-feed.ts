@@ -2,6 +2,7 @@ import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import { dayAfter, startOfLisbonDay } from '#core/lisbon-day.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { type Cents, toEuros } from '#core/money.ts';
+import { hasIdentifier, type ProductBrand } from './product-codes.ts';
 import { linesAsText } from './plain-text.ts';
 import { absoluteUrl, sharedPictures } from './shared-picture.ts';
 import { xmlElement } from './xml.ts';
@@ -26,7 +27,7 @@ export interface FeedShop {
   struckOf(product: ListedProduct): Cents;
   /** The category's display name; empty if there is none. */
   categoryName(path: string): string;
-  brandOf(product: ListedProduct): string;
+  brandOf(product: ListedProduct): ProductBrand;
   variantOf(product: ListedProduct): VariantLabel;
 }
 
@@ -68,6 +69,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
   const [first, ...more] = sharedPictures(product, shop.siteUrl);
   if (!first) return '';
   const { colour, size } = shop.variantOf(product);
+  const brand = shop.brandOf(product);
   const fields = [
     xmlElement('g:id', product._id),
     xmlElement('g:title', product.name.slice(0, most.title)),
@@ -78,12 +80,14 @@ function item(product: ListedProduct, shop: FeedShop): string {
     xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
     ...prices(shop.struckOf(product), product),
     xmlElement('g:condition', 'new'),
-    xmlElement('g:brand', shop.brandOf(product).slice(0, most.brand)),
+    xmlElement('g:brand', brand.name.slice(0, most.brand)),
+    ...elementUnlessEmpty('g:gtin', product.gtin ?? ''),
+    ...elementUnlessEmpty('g:mpn', product.mpn ?? ''),
     ...elementUnlessEmpty('g:product_type', shop.categoryName(product.category)),
     ...elementUnlessEmpty('g:color', colour.slice(0, most.colour)),
     ...elementUnlessEmpty('g:size', size),
     ...shop.shippingOf(product.offerCents).map(shipping),
-    xmlElement('g:identifier_exists', 'no'),
+    xmlElement('g:identifier_exists', hasIdentifier(product, brand) ? 'yes' : 'no'),
   ];
   return `<item>\n${fields.join('\n')}\n</item>\n`;
 }

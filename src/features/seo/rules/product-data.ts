@@ -3,6 +3,7 @@ import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { toEuros } from '#core/money.ts';
 import { lowQuantity } from '#features/catalogue/rules/stock.ts';
+import { codeData } from './product-codes.ts';
 import type { JsonLd } from './json-ld.ts';
 import { linesAsText } from './plain-text.ts';
 import { absoluteUrl, sharedPictures } from './shared-picture.ts';
@@ -40,6 +41,7 @@ export function productData(product: ListedProduct, context: ProductDataContext)
     ...(variant?.colour && { color: variant.colour }),
     ...(variant?.size && { size: variant.size }),
     brand: { '@type': 'Brand', name: brand },
+    ...codeData(product),
     offers: offerData(product, url, context),
     ...ratingData(product),
   };

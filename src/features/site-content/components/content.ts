@@ -1,4 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
+import { knownMakers } from '#features/legal/rules/known-makers.ts';
 
 interface Ordered {
   order: number;
@@ -28,6 +29,7 @@ export const benefits = inOrder(await getCollection('benefits'));
 export const guaranteeNotice = only(await getEntry('guaranteeNotice', 'guarantee-notice'));
 export const exemptions = only(await getEntry('exemptions', 'exemptions')).offers;
 export const safety = only(await getEntry('safety', 'safety')).offers;
+export const makers = knownMakers(only(await getEntry('makers', 'makers')).makers, safety);
 export const care = only(await getEntry('care', 'care'));
 export const attributeTerms = only(await getEntry('attributes', 'attributes'));
 export const guide = only(await getEntry('guide', 'guide'));

@@ -182,7 +182,7 @@ export const readiness = {
     missing: (count: number) =>
       said(
         `${counted(count, 'product')} without a maker: the law asks for it on every offer, and a live shop does not offer them.`,
-        'Name their ids or categories in src/content/safety.yaml.',
+        'Give them a brand that src/content/makers.yaml has, or name their ids or categories there.',
       ),
     ready: said('Every listed product has a maker.'),
   },
@@ -190,9 +190,9 @@ export const readiness = {
     missing: (count: number) =>
       said(
         `The product feed names the shop as the brand (g:brand) of ${counted(count, 'product')}.`,
-        'Set brand in src/content/safety.yaml. For products of your own brand, set the name of your shop.',
+        'Set the brand of the products, or of their entry in src/content/makers.yaml. For products of your own brand, set the name of your shop.',
       ),
-    ready: said('The product feed names a brand from the content for every product.'),
+    ready: said('The product feed names a brand for every product.'),
   },
   notice: {
     missing: said(

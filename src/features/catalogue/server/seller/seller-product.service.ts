@@ -1,4 +1,4 @@
-import { safetyOf } from '../../rules/safety-of.ts';
+import { makerOf } from '../../rules/maker-of.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
 import { toCents, toEuros } from '#core/money.ts';
 import type { PriceFields, PlannedOffer } from '../../rules/entered-prices.ts';
@@ -27,7 +27,7 @@ import { expectSameCount, expectSameFields, expectValues } from './product-confl
 
 /** Returns products as the seller sees them, without ratings. */
 export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): Promise<SellerProduct[]> {
-  const { db, now, safety } = deps;
+  const { db, now, makers } = deps;
   const ids = rows.map(({ id }) => id);
   const asked = await priceSteps(db, ids);
   const ordered = await getOrderedQuantities(db, ids);
@@ -39,7 +39,7 @@ export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): P
     ...plannedFields(planned.get(row.id)),
     ...newness(asked.get(row.id)?.[0]?.since ?? row.created_at, time),
     inStock: isInStock(row),
-    lacksMaker: safetyOf(safety, { _id: row.id, category: row.category }) === undefined,
+    lacksMaker: makerOf(makers, { _id: row.id, category: row.category, brand: row.brand }) === undefined,
     averageRating: undefined,
     totalReviews: undefined,
     archived: row.archived_at !== null,

@@ -1,7 +1,7 @@
 import type { Address } from '#features/addresses/contract/address.ts';
 import { limits } from '#core/limits.ts';
 import type { NewOrder } from '../../contract/order.ts';
-import type { IsOffered } from '#features/catalogue/rules/safety-of.ts';
+import type { IsOffered } from '#features/catalogue/rules/maker-of.ts';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
@@ -108,7 +108,8 @@ async function findLines(
   return Array.from(quantities, ([id, quantity]) => {
     const product = byId.get(id);
     if (!product) throw new ApiProblem('product_not_found', { product: id });
-    const isForSale = product.in_stock === 1 && isOffered({ _id: id, category: product.category });
+    const isForSale =
+      product.in_stock === 1 && isOffered({ _id: id, category: product.category, brand: product.brand });
     if (!isForSale || product.archived_at !== null) throw new ApiProblem('product_unavailable', { product: id });
     return { product, quantity };
   });

@@ -57,7 +57,7 @@ export async function sendRestockMails({ db, now, outbox, siteUrl, isOffered }: 
   await deleteUnproven(db, time);
   for (const { id, email, productId, name } of await dueNotices(db)) {
     const product = await findProduct(db, productId);
-    if (!product || !isOffered({ _id: product.id, category: product.category })) continue;
+    if (!product || !isOffered({ _id: product.id, category: product.category, brand: product.brand })) continue;
     const url = siteUrl && `${siteUrl}${productPath({ _id: product.id, category: product.category })}`;
     const mail = await shortMail(email, text.backSubject(name), {
       paragraphs: [text.back(name)],

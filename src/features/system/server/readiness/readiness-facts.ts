@@ -8,9 +8,9 @@ import type { SecretFacts } from './secret-facts.ts';
 export interface OfferFacts {
   /** The number of products that lists show: in stock, with a picture, and allowed to be offered. */
   offered: number;
-  /** The number of those products without a manufacturer in safety.yaml. */
+  /** The number of those products without a known manufacturer. */
   withoutMaker: number;
-  /** The number of those products without a brand in safety.yaml. The product feed names the shop as their brand. */
+  /** The number of those products without a brand. The product feed names the shop as their brand. */
   withoutBrand: number;
   /** The products' categories that are missing in categories.yaml. */
   unknownCategories: readonly string[];

@@ -1,6 +1,6 @@
 import { CategoryPaths } from '#features/catalogue/contract/category-paths.ts';
-import { SafetyContent } from '#features/legal/contract/legal-content.ts';
-import { offeringRule, safetyOf } from '#features/catalogue/rules/safety-of.ts';
+import { readMakers } from '#features/legal/server/read-makers.ts';
+import { brandOf, makerOf, offeringRule } from '#features/catalogue/rules/maker-of.ts';
 import { readPictures } from '#features/catalogue/server/picture.mapper.ts';
 import { isSold } from '#features/catalogue/server/product.mapper.ts';
 import { readContent } from '#server/settings/content-file.ts';
@@ -74,22 +74,22 @@ async function pictureFacts(db: ShopDatabase, place: Place): Promise<PictureFact
 
 /** Returns the data that listed products lack in the content files. Throws StartError for invalid content. */
 async function readOfferFacts(db: ShopDatabase, isLive: boolean): Promise<OfferFacts> {
-  const { offers } = await readContent('safety.yaml', SafetyContent);
+  const makers = await readMakers();
   const paths = await readContent('categories.yaml', CategoryPaths);
   const known = new Set(paths.map(({ path }) => path.toLowerCase()));
-  const isOffered = offeringRule(offers, isLive);
+  const isOffered = offeringRule(makers, isLive);
   const products = await db
     .selectFrom('products')
     .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
-    .select(['products.id', 'category', 'in_stock', 'quantity', 'pictures_json'])
+    .select(['products.id', 'category', 'brand', 'in_stock', 'quantity', 'pictures_json'])
     .where('archived_at', 'is', null)
     .execute();
-  const safety = products.map(({ id, category }) => safetyOf(offers, { _id: id, category }));
+  const branded = products.map(({ id, category, brand }) => ({ _id: id, category, brand }));
   const categories = new Set(products.map(({ category }) => category));
   return {
     offered: products.filter((row) => isSold(row, isOffered) && readPictures(row.pictures_json).length > 0).length,
-    withoutMaker: safety.filter((entry) => entry === undefined).length,
-    withoutBrand: safety.filter((entry) => entry?.brand === undefined).length,
+    withoutMaker: branded.filter((product) => makerOf(makers, product) === undefined).length,
+    withoutBrand: branded.filter((product) => brandOf(makers, product) === undefined).length,
     unknownCategories: [...categories].filter((path) => path !== '' && !known.has(path.toLowerCase())).sort(),
   };
 }
