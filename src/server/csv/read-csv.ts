@@ -1,5 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { unguarded } from './formula-guard.ts';
+import { separatorIn } from './separator.ts';
 
 /** One record of a file. `line` is its first line, counted from 1. */
 export interface CsvRecord {
@@ -17,8 +18,6 @@ export class NotCsv extends Error {
     this.line = line;
   }
 }
-
-const separators = [';', '\t', ','];
 
 const format = {
   bom: true,
@@ -41,23 +40,34 @@ interface Parsed {
 /** A record in the library's format, or its part before an error. `lines` is its last line. */
 type Told = Pick<Info, 'lines'> & { raw: string };
 
-/** Parses CSV (RFC 4180). The separator is the most frequent of semicolon, tab and comma in the first line. Skips blank lines. Throws NotCsv. */
+/**
+ * Parses CSV (RFC 4180). The separator is the one that the line `sep=;` of Excel names, otherwise the most frequent of semicolon, tab and comma in the
+ * heading. Skips that line and blank lines. Drops the empty columns after the last heading. Throws NotCsv.
+ */
 export function readCsv(text: string): CsvRecord[] {
+  const { separator, rest, lines } = separatorIn(text);
   try {
-    const records = parse(text, { ...format, delimiter: separatorOf(text) }) as unknown as Parsed[];
-    return records.map(({ record, raw, info }) => ({
-      line: firstLine({ ...info, raw }),
-      cells: record.map(unguarded),
-    }));
+    const records = parse(rest, { ...format, delimiter: separator }) as unknown as Parsed[];
+    return withoutEmptyColumns(
+      records.map(({ record, raw, info }) => ({
+        line: firstLine({ ...info, raw }) + lines,
+        cells: record.map(unguarded),
+      })),
+    );
   } catch (error) {
-    throw error instanceof CsvError ? new NotCsv(firstLine(error as unknown as Told), { cause: error }) : error;
+    if (!(error instanceof CsvError)) throw error;
+    throw new NotCsv(firstLine(error as unknown as Told) + lines, { cause: error });
   }
 }
 
-const firstLine = ({ lines, raw }: Told): number => lines - (raw.match(/(?:\r\n|\r|\n)(?=[^])/g)?.length ?? 0);
+/** The library counts the blank lines before a record as part of it. */
+const firstLine = ({ lines, raw }: Told): number =>
+  lines - (raw.replace(/^(?:[ \t;,]*(?:\r\n|\r|\n))+(?=[^])/, '').match(/(?:\r\n|\r|\n)(?=[^])/g)?.length ?? 0);
 
-function separatorOf(text: string): string {
-  const [heading = ''] = text.split(/\r?\n|\r/, 1);
-  const count = (separator: string) => heading.split(separator).length;
-  return separators.reduce((best, other) => (count(other) > count(best) ? other : best));
+/** Drops the columns after the last heading that contain nothing, which spreadsheets add. A record keeps its other cells. */
+function withoutEmptyColumns(records: CsvRecord[]): CsvRecord[] {
+  const width = lengthWithout(records[0]?.cells ?? []);
+  return records.map(({ line, cells }) => ({ line, cells: cells.slice(0, Math.max(width, lengthWithout(cells))) }));
 }
+
+const lengthWithout = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;

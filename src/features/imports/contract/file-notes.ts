@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
 
 /** What the reading of another shop's file has decided, for the preview. text/file-notes.ts has the sentences. */
-export const fileNotes = [
+const fileNotes = [
   'tax_added',
   'tax_unknown',
   'gtin_left_out',
-  'picture_left_out',
-  'not_published',
-  'archived_left_out',
-  'not_goods',
-  'sale_price_left_out',
-  'category_shortened',
+  'code_shortened',
   'name_shortened',
-  'brand_left_out',
-  'mpn_left_out',
-  'text_joined',
+  'thumbnail_left_out',
+  'picture_left_out',
+  'offer_left_out',
+  'stock_not_counted',
 ] as const;
-export const FileNoteId = z.enum(fileNotes);
+const FileNoteId = z.enum(fileNotes);
 export type FileNoteId = z.infer<typeof FileNoteId>;
 
 /** One decision. `lines` are the concerned rows, counted from 1, the heading; empty for the whole file. */
@@ -28,9 +24,9 @@ export type RowProblemId =
   | 'no_name'
   | 'no_price'
   | 'no_parent'
-  | 'no_product'
+  | 'no_variants'
+  | 'not_published'
+  | 'not_goods'
   | 'too_many_options'
   | 'long_option'
-  | 'same_options'
-  | 'cell_count'
-  | 'no_heading';
+  | 'cell_count';

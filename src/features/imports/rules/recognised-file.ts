@@ -26,6 +26,12 @@ export type ImportColumn = (typeof importColumns)[number];
 
 export type ImportCells = Partial<Record<ImportColumn, string>>;
 
+/** Columns of a file that are no value of the product, but fields of `FileRow`: addresses of pictures, the other shop's key and its page. */
+export const rowColumns = ['pictures', 'handle', 'oldPath'] as const;
+export type FileColumn = ImportColumn | (typeof rowColumns)[number];
+
+export const fileColumns: readonly FileColumn[] = [...importColumns, ...rowColumns];
+
 /** The rows of one file before they are recognised. `line` counts from 1, the heading or an empty line before it. */
 export interface SourceFile {
   headings: readonly string[];
@@ -35,6 +41,12 @@ export interface SourceFile {
 export interface SourceRecord {
   line: number;
   cells: readonly string[];
+}
+
+/** What the recognisers need to know. `today` is the day in Lisbon, 2026-11-30. */
+export interface Circumstances {
+  taxPercentage: number;
+  today: string;
 }
 
 /** One product for the import, in the format of the shop's own file. */

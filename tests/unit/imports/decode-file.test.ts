@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { decodeFile } from '#features/imports/rules/decode-file.ts';
+
+const text = 'name;price\nCera São João 🏄;9,90 €\n';
+const narrow = 'name;price\nCera São João;9,90 €\n';
+
+const wide = (written: string, isBigEndian: boolean, mark: boolean): Uint8Array => {
+  const units = [
+    ...(mark ? [0xfeff] : []),
+    ...Array.from({ length: written.length }, (_, at) => written.charCodeAt(at)),
+  ];
+  return Uint8Array.from(units.flatMap((unit) => (isBigEndian ? [unit >> 8, unit & 0xff] : [unit & 0xff, unit >> 8])));
+};
+const windows = (written: string): Uint8Array =>
+  Uint8Array.from(written, (letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0)));
+
+describe('decodeFile', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode(text), text],
+    ['UTF-8 with a mark', Uint8Array.of(0xef, 0xbb, 0xbf, ...new TextEncoder().encode(text)), text],
+    ['UTF-16 LE with a mark', wide(text, false, true), text],
+    ['UTF-16 BE with a mark', wide(text, true, true), text],
+    ['UTF-16 LE without a mark', wide(text, false, false), text],
+    ['UTF-16 BE without a mark', wide(text, true, false), text],
+    ['Windows-1252', windows(narrow), narrow],
+    ['an empty file', new Uint8Array(), ''],
+    ['one letter', Uint8Array.of(0x61), 'a'],
+  ])('A file in %s is decoded.', (_, bytes, expected) => {
+    expect(decodeFile(bytes)).toBe(expected);
+  });
+});
