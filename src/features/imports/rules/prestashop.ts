@@ -1,0 +1,165 @@
+import { dayOf, euroCell, eurosOf, flagOf, quantityOf, weightCell } from './cell-values.ts';
+import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
+import { type Combination, type Combinations, isCombinations, readCombinations } from './prestashop-combinations.ts';
+import { type PrestaColumn, type PriceColumn, prestaColumns, priceColumn } from './prestashop-headings.ts';
+import type { Circumstances, RecognisedFile, RefusedRow, SourceFile, SourceRecord } from './recognised-file.ts';
+import {
+  addressesIn,
+  categoryOf,
+  type LineNote,
+  refused,
+  type ShopProduct,
+  type ShopVariant,
+  slugOf,
+} from './shop-product.ts';
+import { shopRows } from './shop-rows.ts';
+
+interface Reading extends ColumnReader<PrestaColumn> {
+  price: PriceColumn;
+  circumstances: Circumstances;
+  combinations: Combinations;
+  used: Set<Combination>;
+  notes: LineNote[];
+  bad: RefusedRow[];
+}
+
+const isProducts = ({ headings }: SourceFile): boolean => {
+  const { has } = columnReader(headings, prestaColumns);
+  return has('id', 'name') && (has('reference') || has('active')) && priceColumn(headings) !== undefined;
+};
+
+/** Reads PrestaShop's products, with the combinations of another file. Adds IVA to prices without it. Undefined for other files. */
+export function readPrestaShop(
+  sources: readonly SourceFile[],
+  circumstances: Circumstances,
+): RecognisedFile | undefined {
+  const isKnown = (source: SourceFile) => isCombinations(source) || isProducts(source);
+  if (sources.length === 0 || !sources.every(isKnown)) return undefined;
+  const combinations = readCombinations(sources.filter(isCombinations));
+  const found = {
+    bad: [...combinations.bad],
+    notes: [] as LineNote[],
+    merged: [] as number[],
+    used: new Set<Combination>(),
+  };
+  const products = sources
+    .filter((source) => !isCombinations(source))
+    .flatMap((source) => {
+      const price = priceColumn(source.headings);
+      if (!price) return [];
+      if (price.tax !== 'with')
+        found.notes.push({ id: price.tax === 'without' ? 'tax_added' : 'tax_unknown', line: 0 });
+      const reading = { ...columnReader(source.headings, prestaColumns), ...found, price, circumstances, combinations };
+      const { good, bad } = fittingRecords(source);
+      found.bad.push(...bad);
+      return good.flatMap((record) => productOf(reading, record, found.merged));
+    });
+  for (const combination of combinations.all) {
+    const { line, cell } = combination;
+    if (!found.used.has(combination)) found.bad.push(refused(line, 'id', 'no_parent', cell('id') || cell('reference')));
+  }
+  return shopRows('prestashop', sources[0]?.headings ?? [], { products, ...found });
+}
+
+function productOf(reading: Reading, record: SourceRecord, merged: number[]): ShopProduct[] {
+  const { cell } = reading;
+  const [id, title, reference] = [cell(record, 'id'), cell(record, 'name'), cell(record, 'reference')];
+  const combinations = reading.combinations.of(id, reference).filter((one) => !reading.used.has(one));
+  for (const one of combinations) reading.used.add(one);
+  if (combinations.length > 0) merged.push(record.line);
+  if (flagOf(cell(record, 'active')) === false) {
+    const lines = combinations.length > 0 ? combinations.map(({ line }) => line) : [record.line];
+    reading.bad.push(...lines.map((line) => refused(line, 'status', 'not_published', title)));
+    return [];
+  }
+  const slug = cell(record, 'slug') || slugOf(title);
+  return [
+    {
+      handle: id || slug,
+      title,
+      description: [cell(record, 'summary'), cell(record, 'description')].filter((text) => text !== '').join('\n\n'),
+      category: firstCategory(cell(record, 'categories')),
+      brand: cell(record, 'brand'),
+      pictures: picturesOf(reading, record),
+      oldPaths: id === '' || slug === '' ? [] : [`/${id}-${slug.toLowerCase()}.html`],
+      variants:
+        combinations.length > 0
+          ? combinations.map((one) => ({ ...variantOf(reading, record, one), ...ownCells(one), line: one.line }))
+          : [variantOf(reading, record, undefined)],
+    },
+  ];
+}
+
+/** The first category that is not PrestaShop's root. */
+const firstCategory = (cell: string): string =>
+  cell
+    .split(/[,|]/)
+    .map(categoryOf)
+    .find((name) => name !== '') ?? '';
+
+/** The product list shows thumbnails of few pixels, which are no pictures for a shop. */
+function picturesOf({ cell, notes }: Reading, record: SourceRecord): string[] {
+  const all = addressesIn(cell(record, 'images'));
+  const large = all.filter((address) => !/_mini[_.]|\/tmp\/|-(?:small|cart|thumbs?)_default\//.test(address));
+  if (large.length < all.length) notes.push({ id: 'thumbnail_left_out', line: record.line });
+  return large;
+}
+
+function variantOf(reading: Reading, record: SourceRecord, combination: Combination | undefined): ShopVariant {
+  const { cell } = reading;
+  return {
+    line: record.line,
+    options: [],
+    sku: cell(record, 'reference'),
+    gtin: cell(record, 'ean') || cell(record, 'upc'),
+    mpn: cell(record, 'mpn'),
+    ...pricesOf(reading, record, combination),
+    weight: weightCell(String(sumOf(cell(record, 'weight'), combination?.cell('weight'))), 'kg'),
+    quantity: quantityOf(cell(record, 'quantity')),
+    inStock: flagOf(cell(record, 'available')) ?? true,
+    pictures: [],
+    description: '',
+  };
+}
+
+/** The values that a combination has itself. It shares no code and no stock with the product. */
+const ownCells = ({ cell, options }: Combination) => ({
+  options,
+  sku: cell('reference'),
+  gtin: cell('ean') || cell('upc'),
+  mpn: cell('mpn'),
+  quantity: quantityOf(cell('quantity')),
+  pictures: addressesIn(cell('images')),
+});
+
+const sumOf = (...cells: (string | undefined)[]): number =>
+  cells.reduce((sum, cell) => sum + (Number(cell?.replace(',', '.')) || 0), 0);
+
+/** A cell of a discount that is running; a combination's price is the product's, with its impact. */
+function pricesOf(reading: Reading, record: SourceRecord, combination: Combination | undefined) {
+  const { cell, price, circumstances, notes } = reading;
+  const written = record.cells[price.index]?.trim() ?? '';
+  const base = eurosOf(written);
+  if (base === undefined) return { price: written, offerPrice: written, offerUntil: '' };
+  const rate = price.tax === 'without' ? 1 + circumstances.taxPercentage / 100 : 1;
+  const euros = (base + impactOf(combination)) * rate;
+  const amount = eurosOf(cell(record, 'discountAmount')) ?? 0;
+  const percent = Number(cell(record, 'discountPercent').replace(',', '.').replace('%', '')) || 0;
+  const reduced = euros * (1 - percent / 100) - amount;
+  const full = euroCell(euros);
+  const from = dayOf(cell(record, 'discountFrom'));
+  const offerUntil = dayOf(cell(record, 'discountUntil'));
+  const { today } = circumstances;
+  if (!(reduced >= 0 && reduced < euros)) return { price: full, offerPrice: full, offerUntil: '' };
+  if (from <= today && (offerUntil === '' || offerUntil >= today))
+    return { price: full, offerPrice: euroCell(reduced), offerUntil };
+  notes.push({ id: 'offer_left_out', line: combination?.line ?? record.line });
+  return { price: full, offerPrice: full, offerUntil: '' };
+}
+
+/** The impact may be negative, which no price is. */
+function impactOf(combination: Combination | undefined): number {
+  const cell = combination?.cell('impact') ?? '';
+  const euros = eurosOf(cell.replace(/^[-−]/, '')) ?? 0;
+  return /^[-−]/.test(cell) ? -euros : euros;
+}
