@@ -11,6 +11,7 @@ import { reviewEndpoints } from '#features/reviews/contract/review-endpoints.ts'
 import { messageEndpoints } from '#features/messages/contract/message-endpoints.ts';
 import { healthEndpoints } from '#features/system/contract/health-endpoints.ts';
 import { sellerProductEndpoints } from '#features/catalogue/contract/seller-product-endpoints.ts';
+import { waitingPictureEndpoints } from '#features/imports/contract/waiting-picture-endpoints.ts';
 import { importEndpoints } from '#features/imports/contract/import-endpoints.ts';
 import { variantEndpoints } from '#features/variants/contract/variant-endpoints.ts';
 import { stockEndpoints } from '#features/stock/contract/stock-endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...sellerProductEndpoints,
   ...importEndpoints,
   ...variantEndpoints,
+  ...waitingPictureEndpoints,
   ...stockEndpoints,
   ...sellerOrderEndpoints,
   ...sellerReviewEndpoints,

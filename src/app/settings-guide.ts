@@ -127,6 +127,10 @@ export const settingsGuide = {
       meaning:
         'How often callers may act. `order=60/300 login=20/100` allows an account 60 orders an hour, and a network 300.',
     },
+    IMPORT_HOSTS: {
+      meaning:
+        'Hosts in a private network that imports may download pictures from, such as `192.168.1.20` or `files.lan:8080`. All others must be public.',
+    },
     LOG_LEVEL: { usual: 'info', meaning: '`info` logs problems, `debug` also every request, `silent` nothing.' },
     METRICS_PORT: { meaning: 'Port of `/metrics` for Prometheus, on 127.0.0.1 unless a token is set.' },
     METRICS_TOKEN: {

@@ -31,6 +31,8 @@ export interface Api {
   sendLowStockAlert(): Promise<void>;
   /** Starts the offers whose first day has come, and restores the usual price of products whose offer has ended. */
   applyOfferDays(): Promise<void>;
+  /** Downloads the pictures of imported products that are due. */
+  downloadPictures(): Promise<void>;
   deleteExpiredData(): Promise<void>;
   /** Makes the backup that is due, and alerts the seller if the last good one is too old. */
   keepBackups(): Promise<void>;

@@ -1,4 +1,5 @@
 import type { AccountDeps } from '#features/accounts/server/account.routes.ts';
+import type { PictureDownloadDeps } from '#features/imports/server/pictures/download-pictures.service.ts';
 import type { InvoicingDeps } from '#features/invoicing/server/invoicing-webhooks.service.ts';
 import type { MessageDeps } from '#features/messages/server/message.service.ts';
 import type { OrderDeps } from '#features/orders/server/order-deps.ts';
@@ -22,6 +23,7 @@ export interface AppDeps
     SystemDeps,
     ReadyDeps,
     PersonalDataDeps,
+    PictureDownloadDeps,
     InvoicingDeps {
   mailTo?: string | undefined;
   logRequest: LogRequest;

@@ -22,6 +22,7 @@ import { registerPaymentRoutes } from '#features/payments/server/payment.routes.
 import { registerSandboxRoutes } from '#features/payments/server/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from '#features/catalogue/server/product.routes.ts';
 import { registerSellerProductRoutes } from '#features/catalogue/server/seller/seller-product.routes.ts';
+import { registerWaitingPictureRoutes } from '#features/imports/server/pictures/waiting-picture.routes.ts';
 import { registerImportRoutes } from '#features/imports/server/import.routes.ts';
 import { registerVariantRoutes } from '#features/variants/server/variant.routes.ts';
 import { registerNoticeRoutes } from '#features/stock/server/notices/notice.routes.ts';
@@ -68,6 +69,7 @@ const resources = [
   registerSellerProductRoutes,
   registerImportRoutes,
   registerVariantRoutes,
+  registerWaitingPictureRoutes,
   registerStockRoutes,
   registerNoticeRoutes,
   registerSellerOrderRoutes,

@@ -26,6 +26,8 @@ export const auditRules: Record<AuditedName, AuditRule> = {
   productDuplicate: product('id'),
   productArchive: product('id', ['archived']),
   variantsAdd: product('product', ['model']),
+  picturesRetry: other([], 'product'),
+  picturesGiveUp: other([], 'product'),
   productImport: other(['dryRun', 'leaveOutBad']),
   productBulkPreview: other([
     ...['key', 'action.kind', 'action.change', 'action.offer', 'action.offerFrom', 'action.offerUntil'],

@@ -25,6 +25,7 @@ import { publishStockChange } from '#features/catalogue/server/stock/publish-sto
 import type { ReadinessSource } from '#features/system/server/readiness/gather-facts.ts';
 import { createReadyCheck } from '#features/system/server/ready/ready.service.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
+import { createPublicFetch } from '#server/http/fetch-public.ts';
 import { openCallLimits } from '#server/limits/call-limits.ts';
 import { openLoginGuard } from '#server/limits/login-guard.ts';
 import type { Vault } from '#server/secrets/vault.ts';
@@ -46,6 +47,7 @@ export interface Opened {
   delivery: DeliveryTerms;
   owner: Owner;
   makers: readonly Maker[];
+  shopName: string;
   isOffered: IsOffered;
   finder: ProductFinder;
   attributeTerms: AttributeTerms;
@@ -107,8 +109,8 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     authority,
     auditRuleOf,
     prove: { customer: (call) => proveByPassword(proving, call), seller: (call) => proveSeller(proving, call) },
-    makers: opened.makers,
-    isOffered: opened.isOffered,
+    ...{ makers: opened.makers, isOffered: opened.isOffered },
+    ...picturesByAddress(settings, ports, opened),
     installation: { database: database.description, dataDir, startedAt: now() },
     backups,
     readiness: readinessSource(settings, ports, opened),
@@ -116,6 +118,19 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
   };
   return deps;
 }
+
+/** The shop names itself to the servers that it downloads pictures from. */
+const picturesByAddress = (
+  { siteUrl, importHosts }: ApiSettings,
+  { makesRenditions }: ApiPorts,
+  { shopName, media }: Opened,
+): Pick<AppDeps, 'fetchPublic' | 'makeRenditions'> => ({
+  fetchPublic: createPublicFetch({
+    userAgent: `${shopName.replaceAll(/[^\w.-]+/g, '') || 'Shop'}${siteUrl ? ` (+${siteUrl})` : ''}`,
+    allowedHosts: importHosts,
+  }),
+  makeRenditions: () => (makesRenditions ? media.makeMissing() : undefined),
+});
 
 const backupDepsOf = (settings: ApiSettings, ports: ApiPorts, { database, mail }: Opened): BackupDeps => ({
   db: database.db,

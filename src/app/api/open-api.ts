@@ -25,7 +25,7 @@ import {
 } from '#features/invoicing/server/invoicing-webhooks.service.ts';
 import { createUnsubscribeTokens } from '#features/messages/server/unsubscribe-tokens.ts';
 import { readDeliveryTerms } from '#features/orders/server/delivery-terms.ts';
-import { readSaleTerms } from '#features/orders/server/mail/sale-terms.ts';
+import { Brand, readSaleTerms } from '#features/orders/server/mail/sale-terms.ts';
 import { readOrderTerms } from '#features/orders/server/order-terms.ts';
 import { deleteExpiredData, scheduleDataRetention } from '#features/people/server/retention.service.ts';
 import { expectPromo } from '#features/orders/server/promo-terms.ts';
@@ -35,6 +35,10 @@ import {
   schedulePaymentReconciliation,
 } from '#features/payments/server/payment-reconciliation.service.ts';
 import { applyOfferDays, applyOfferDaysInBackground } from '#features/catalogue/server/offer-days.service.ts';
+import {
+  downloadPictures,
+  downloadPicturesInBackground,
+} from '#features/imports/server/pictures/download-pictures.service.ts';
 import { createProductFinder } from '#features/catalogue/server/product-finder.ts';
 import { readChanges } from '#features/catalogue/server/product-changes.service.ts';
 import { scheduleStockMails, sendRestockMails } from '#features/stock/server/notices/notices.service.ts';
@@ -96,6 +100,7 @@ const backgroundJobs = [
   scheduleReservationExpiry,
   cancelUnconfirmedInBackground,
   applyOfferDaysInBackground,
+  downloadPicturesInBackground,
   scheduleStockMails,
   remindInBackground,
   scheduleDataRetention,
@@ -150,6 +155,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     sendRestockMails: () => sendRestockMails(deps),
     sendLowStockAlert: () => sendLowStockAlert(deps),
     applyOfferDays: () => applyOfferDays(deps),
+    downloadPictures: () => downloadPictures(deps),
     deleteExpiredData: () => deleteExpiredData(deps),
     keepBackups: () => keepBackups(deps.backups),
     deliverMail: mail.deliver,
@@ -194,9 +200,10 @@ async function openSearch({ db }: OpenDatabase): Promise<Pick<Opened, 'finder' |
 async function readOffering(
   { isLive = false }: ApiSettings,
   { makers }: ApiPorts,
-): Promise<Pick<Opened, 'makers' | 'isOffered'>> {
+): Promise<Pick<Opened, 'makers' | 'isOffered' | 'shopName'>> {
   const known = makers ?? (await readMakers());
-  return { makers: known, isOffered: offeringRule(known, isLive) };
+  const { name: shopName } = await readContent('brand.yaml', Brand);
+  return { makers: known, isOffered: offeringRule(known, isLive), shopName };
 }
 
 async function readKeys(

@@ -4,6 +4,7 @@ import type { MessageTables } from './tables/message-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
 import type { OldAddressTables } from './tables/old-address-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
+import type { PictureTables } from './tables/picture-tables.ts';
 import type { ProcessTables } from './tables/process-tables.ts';
 import type { ProductTables } from './tables/product-tables.ts';
 import type { ReviewTables } from './tables/review-tables.ts';
@@ -20,6 +21,7 @@ export interface Tables
     MoneyTables,
     OldAddressTables,
     OrderTables,
+    PictureTables,
     ProcessTables,
     ProductTables,
     ReviewTables,

@@ -3,8 +3,9 @@ import type { ShopDatabase } from './schema.ts';
 /**
  * The recorded events. `backup`: the last good backup. `backup-try`: the last time that one began or was known to be running. `backup-failure`: the
  * last failure since then. `backup-alarm`: when the seller was alerted. `backup-since`: from when on backups are expected.
+ * `pictures`: the last time that a process was known to download pictures.
  */
-type Upkeep = 'ready' | 'backup' | 'backup-try' | 'backup-failure' | 'backup-alarm' | 'backup-since';
+type Upkeep = 'ready' | 'backup' | 'backup-try' | 'backup-failure' | 'backup-alarm' | 'backup-since' | 'pictures';
 
 interface Noted {
   at: Date;

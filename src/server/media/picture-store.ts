@@ -66,6 +66,11 @@ export class PictureStore {
     return picture;
   }
 
+  /** Stores a decoded master. A rendition is created when it is first requested, or by makeMissing. */
+  keepForLater(master: Master): Promise<StoredPicture> {
+    return this.#keep(master);
+  }
+
   /** The description of a master; undefined if it is missing or damaged. */
   async describe(hash: string): Promise<StoredPicture | undefined> {
     const known = this.#masters.get(hash);

@@ -44,6 +44,7 @@ export function readCommonSettings(env: Environment) {
     cashProofQuantity: read('CASH_PROOF_PIECES'),
     cashProofEuros: read('CASH_PROOF_EUROS'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
+    importHosts: read('IMPORT_HOSTS'),
     stopDelay: read('STOP_DELAY'),
     trustProxy: read('TRUST_PROXY'),
     limits: read('LIMITS'),

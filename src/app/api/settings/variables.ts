@@ -168,6 +168,10 @@ export const apiVariables = {
     schema: z.pipe(list, z.array(z.string()).check(z.refine(isOriginList))),
     expected: 'origins like https://shop.example, without a path and separated by commas',
   },
+  IMPORT_HOSTS: {
+    schema: z.pipe(list, z.array(z.string().check(z.regex(/^(\[[\da-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/)))),
+    expected: 'hosts like 192.168.1.20 or files.lan:8080, in small letters and separated by commas',
+  },
   STOP_DELAY: wholeNumber(0, LONGEST_NOTICE, 'a number of seconds'),
   TRUST_PROXY: wholeNumber(0, 9, 'the number of proxies in front of the shop,'),
   LIMITS: {

@@ -74,6 +74,8 @@ export const sellerAudit = {
     orderExport: 'Orders exported',
     sellerReviewAct: 'Review worked on',
     webhookAgain: 'Message sent to invoicing again',
+    picturesRetry: 'Pictures downloaded again',
+    picturesGiveUp: 'Pictures given up',
     sellerWithdrawalSettle: 'Withdrawal settled',
     messageExport: 'Messages exported',
     newsletterExport: 'Newsletter addresses exported',

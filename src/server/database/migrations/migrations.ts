@@ -48,6 +48,7 @@ import { bulkChanges } from './steps/from-0052/0056-bulk-changes.ts';
 import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
 import { productOptions } from './steps/from-0020/0052-product-options.ts';
 import { oldAddresses } from './steps/from-0020/0054-old-addresses.ts';
+import { pictureDownloads } from './steps/from-0052/0055-picture-downloads.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** All migrations in the order of their names. A released migration never changes. */
@@ -100,5 +101,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0051-desk-indexes': deskIndexes,
   '0052-product-options': productOptions,
   '0054-old-addresses': oldAddresses,
+  '0055-picture-downloads': pictureDownloads,
   '0056-bulk-changes': bulkChanges,
 });

@@ -13,7 +13,8 @@ import { phoneCosts } from '#features/legal/text/phone-costs.ts';
 import type { OrderTerms } from '../order-terms.ts';
 
 const pages = ['termos', 'devolucoes'] as const;
-const Brand = z.object({ name: z.string().check(z.trim(), z.minLength(1)) });
+/** The part of brand.yaml that mails and requests to other servers use. */
+export const Brand = z.object({ name: z.string().check(z.trim(), z.minLength(1)) });
 const frontMatter = /^---\r?\n.*?^title: *([^\r\n]*).*?^---\r?\n/ms;
 
 /**
