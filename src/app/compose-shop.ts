@@ -11,6 +11,9 @@ import { CardTerms } from '#features/catalogue/contract/cards.ts';
 import { readMakers } from '#features/legal/server/read-makers.ts';
 import { SearchWords } from '#features/search/contract.ts';
 import { limits } from '#core/limits.ts';
+import type { OldAddressStore } from '#features/old-addresses/contract/redirects.ts';
+import { createOldAddresses, type OldAddresses } from '#features/old-addresses/memory/old-addresses.ts';
+import { readRedirectFile, readShopPages } from '#features/old-addresses/server/redirect-file.ts';
 import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts';
 import { everyMethod, paymentTypesOf } from '#features/payments/server/payment-methods.ts';
 import { offeringRule } from '#features/catalogue/rules/maker-of.ts';
@@ -35,6 +38,7 @@ export interface Shop {
   api?: Api;
   catalogue: Catalogue;
   reviews: ReviewReader;
+  oldAddresses: OldAddresses;
   /** The payment types that customers may choose from; the first is the default. */
   paymentTypes: readonly PaymentType[];
   /** The single payment methods; empty with a foreign API, which does not report them. */
@@ -69,11 +73,21 @@ const consoleLog: ShopLog = {
   isRequestLogged: false,
 };
 
-/** The filters of product lists, as the marketers define them. */
-async function readFilterRules(isLive: boolean): Promise<FilterRules> {
+/** The filters and the words of product lists, as the marketers define them. */
+async function readListRules(isLive: boolean): Promise<{ filters: FilterRules; words: SearchWords }> {
   const terms = await readContent('attributes.yaml', AttributeTerms);
   const { enteredPrices } = await readContent('cards.yaml', CardTerms);
-  return { terms, striking: strikingRules(enteredPrices, isLive) };
+  const words = { ...(await readContent('search.yaml', SearchWords)), attributes: terms };
+  return { filters: { terms, striking: strikingRules(enteredPrices, isLive) }, words };
+}
+
+/** Reads the redirects of the content. Returns a function that adds those of the database. */
+async function readRedirects(log: ShopLog) {
+  const pages = await readShopPages();
+  const onProblem = (problem: unknown) => log.problem('Old addresses could not be read.', problem);
+  const listed = await readRedirectFile(pages);
+  return (catalogue: Catalogue, store?: OldAddressStore) =>
+    createOldAddresses({ listed, pages, catalogue, store, onProblem });
 }
 
 /** Opens the API and the catalogue that reads it. Only one process of a machine sets `makesRenditions`, because encoding keeps a core busy. */
@@ -92,10 +106,10 @@ export async function composeShop(
   const onProblem = (problem: unknown) =>
     log.problem('The products could not be read; the last good copy is shown.', problem);
   const onReviewProblem = (problem: unknown) => log.problem('Reviews could not be read.', problem);
-  const filters = await readFilterRules(settings.isLive);
-  const words = { ...(await readContent('search.yaml', SearchWords)), attributes: filters.terms };
+  const { filters, words } = await readListRules(settings.isLive);
   const upkeep = { words, filters, readEvery: READ_EVERY, onChanged, onProblem };
   const { publicApiUrl, siteUrl, isDemo, isLive } = settings;
+  const openAddresses = await readRedirects(log);
   const place = { siteUrl, isDemo, isLive, showsExamples: !isLive && !settings.startsEmpty };
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(limits.api.patience) });
@@ -116,7 +130,7 @@ export async function composeShop(
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: limits.api.patience });
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
     const payments = { paymentTypes: paymentTypesOf(settings.paymentMethods ?? everyMethod), paymentMethods: [] };
-    const read = { catalogue, reviews, isApiDown: watched.isDown };
+    const read = { catalogue, reviews, oldAddresses: openAddresses(catalogue), isApiDown: watched.isDown };
     return { ...read, ...payments, ...place, onPagesChanged, close: catalogue.close };
   }
 
@@ -135,6 +149,7 @@ export async function composeShop(
     await api.close();
   };
   const { paymentTypes, paymentMethods } = api;
-  const read = { catalogue, reviews, isApiDown: () => false };
+  const oldAddresses = openAddresses(catalogue, api.oldAddresses);
+  const read = { catalogue, reviews, oldAddresses, isApiDown: () => false };
   return { api, ...read, paymentTypes, paymentMethods, ...place, onPagesChanged, close };
 }

@@ -26,6 +26,7 @@ import { systemEndpoints } from '#features/system/contract/system-endpoints.ts';
 import { accountEndpoints } from '#features/accounts/contract/account-endpoints.ts';
 import { passkeyEndpoints } from '#features/accounts/contract/passkey-endpoints.ts';
 import { personalDataEndpoints } from '#features/accounts/contract/personal-data-endpoints.ts';
+import { oldAddressEndpoints } from '#features/old-addresses/contract/old-address-endpoints.ts';
 import { secondFactorEndpoints } from '#features/seller/contract/second-factor-endpoints.ts';
 
 /** Every call of the API, for the server and the conformance tests. Browsers load only the rows of the features on a page. */
@@ -58,6 +59,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...personalDataEndpoints,
   ...secondFactorEndpoints,
+  ...oldAddressEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { guide, legalPages } from '#features/site-content/components/content.ts';
 import { pageTags } from '#features/catalogue/rules/page-tags.ts';
-import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
+import { categoryPath, readableProductPath } from '#features/catalogue/rules/product-path.ts';
 import { sitemapXml } from '#features/seo/rules/sitemap.ts';
 
 /** The pages for search engines: all products, including sold-out ones, and the categories that have products. */
@@ -13,7 +13,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
     '/',
     '/products',
     ...categories,
-    ...Array.from(products.names(), productPath),
+    ...Array.from(products.names(), readableProductPath),
     ...(guide.isOffered ? ['/guia', '/guia/deck', '/guia/wax'] : []),
     '/contact',
     '/livre-resolucao',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#features/catalogue/contract/product.ts';
-import { categoryPath, productPath } from '#features/catalogue/rules/product-path.ts';
+import { categoryPath, productPath, readableProductPath } from '#features/catalogue/rules/product-path.ts';
 import { clientOfRunning } from '../support/shops/api-client.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { oddCategories } from '../support/odd-categories.ts';
@@ -51,7 +51,7 @@ describe.each(oddCategories.map((category) => [category]))('A product of the cat
     const { status, path, page } = await follow(productPath(product()));
     expect([status, path]).toEqual([200, productPath(product())]);
     const { canonical, things } = readHead(page);
-    expect(canonical).toContain(productPath(product()));
+    expect(canonical).toContain(readableProductPath(product()));
     expect(things.find((thing) => thing['@type'] === 'Product')).toMatchObject({ name: product().name });
     expect(page).not.toMatch(/href="\/products\/(\/|")/);
   });
@@ -80,12 +80,12 @@ describe.each(oddCategories.map((category) => [category]))('A product of the cat
     }
   });
 
-  it('List, search, sitemap and feed name that address.', async () => {
+  it('List and search name that address; sitemap and feed name the readable one.', async () => {
     const path = productPath(product());
     const found = await follow(`/products?${new URLSearchParams({ q: product().name })}`);
     expect(found.page).toContain(`href="${path}"`);
-    expect((await follow('/sitemap.xml')).page).toContain(`${path}</loc>`);
-    expect((await follow('/feed.xml')).page).toContain(`${path}</g:link>`);
+    expect((await follow('/sitemap.xml')).page).toContain(`${readableProductPath(product())}</loc>`);
+    expect((await follow('/feed.xml')).page).toContain(`${readableProductPath(product())}</g:link>`);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts';
 import type { ReadProductChanges } from '#features/catalogue/rules/product-changes.ts';
+import type { OldAddressStore } from '#features/old-addresses/contract/redirects.ts';
 import type { Figure } from '#server/metrics/figures.ts';
 import type { ProductsListener } from '#server/cluster/cluster.ts';
 
@@ -23,6 +24,9 @@ export interface Api {
   readProductChanges: ReadProductChanges;
   /** A call that changes products waits for the listener before it answers. */
   onProductsChanged(listener: ProductsListener): void;
+  oldAddresses: OldAddressStore;
+  /** Saves the counts of requests for missing pages. */
+  saveMissing(): Promise<void>;
   /** Runs all background work on payments once. With `asksAll` it asks the provider about all open payments. */
   runPaymentJobs(round?: { asksAll: boolean }): Promise<void>;
   /** Queues a mail to each customer who waits for a product that is available again. */

@@ -2,6 +2,7 @@ import type { AccountDeps } from '#features/accounts/server/account.routes.ts';
 import type { PictureDownloadDeps } from '#features/imports/server/pictures/download-pictures.service.ts';
 import type { InvoicingDeps } from '#features/invoicing/server/invoicing-webhooks.service.ts';
 import type { MessageDeps } from '#features/messages/server/message.service.ts';
+import type { OldAddressDeps } from '#features/old-addresses/server/old-address.routes.ts';
 import type { OrderDeps } from '#features/orders/server/order-deps.ts';
 import type { PersonalDataDeps } from '#features/people/server/personal-data.routes.ts';
 import type { NoticeDeps } from '#features/catalogue/server/product-deps.ts';
@@ -20,6 +21,7 @@ export interface AppDeps
     NoticeDeps,
     OrderDeps,
     MessageDeps,
+    OldAddressDeps,
     SystemDeps,
     ReadyDeps,
     PersonalDataDeps,

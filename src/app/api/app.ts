@@ -14,6 +14,7 @@ import { registerReportRoutes } from '#features/reports/server/report.routes.ts'
 import { registerInvoicingRoutes } from '#features/invoicing/server/invoicing.routes.ts';
 import { registerMessageRoutes } from '#features/messages/server/message.routes.ts';
 import { registerSellerMessageRoutes } from '#features/messages/server/seller-message.routes.ts';
+import { registerOldAddressRoutes } from '#features/old-addresses/server/old-address.routes.ts';
 import { registerOrderActionRoutes, registerOrderRoutes } from '#features/orders/server/customer/order.routes.ts';
 import { registerSellerActionRoutes } from '#features/orders/server/seller/seller-action.routes.ts';
 import { registerSellerOrderRoutes } from '#features/orders/server/seller/seller-order.routes.ts';
@@ -84,6 +85,7 @@ const resources = [
   registerSecondFactorRoutes,
   registerPersonalDataRoutes,
   registerPersonRoutes,
+  registerOldAddressRoutes,
 ];
 
 /** The reference API as `fetch(request, {ip})`. It answers every call of the contract under /api, and pictures under /media. */

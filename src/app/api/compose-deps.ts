@@ -18,6 +18,8 @@ import { createOrderPayments } from '#features/orders/server/life/order-payments
 import type { UnsubscribeTokens } from '#features/messages/server/unsubscribe-tokens.ts';
 import type { OrderTerms } from '#features/orders/server/order-terms.ts';
 import type { Payments } from '#features/payments/server/open-payments.ts';
+import { MissingAddresses } from '#features/old-addresses/server/missing-addresses.service.ts';
+import type { ShopPages } from '#features/old-addresses/rules/shop-pages.ts';
 import type { ProductFinder } from '#features/catalogue/server/product-finder.ts';
 import { proveSeller } from '#features/seller/server/seller.service.ts';
 import { mailSellerAboutAction, mailSellerAboutDevice } from '#features/seller/server/seller-mail.ts';
@@ -53,6 +55,7 @@ export interface Opened {
   attributeTerms: AttributeTerms;
   deviceSecret: string;
   unsubscribeTokens: UnsubscribeTokens;
+  shopPages: ShopPages;
   vault: Vault;
 }
 
@@ -99,8 +102,8 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     isMailSent: mail.isSent,
     mailTo,
     invoicing: settings.invoicing,
-    unsubscribeTokens: opened.unsubscribeTokens,
-    vault: opened.vault,
+    ...{ missing: new MissingAddresses(), shopPages: opened.shopPages },
+    ...{ unsubscribeTokens: opened.unsubscribeTokens, vault: opened.vault },
     log,
     logRequest,
     productsChanged: cluster.productsChanged,

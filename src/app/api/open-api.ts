@@ -39,6 +39,9 @@ import {
   downloadPictures,
   downloadPicturesInBackground,
 } from '#features/imports/server/pictures/download-pictures.service.ts';
+import { readShopPages } from '#features/old-addresses/server/redirect-file.ts';
+import { saveMissing, saveMissingInBackground } from '#features/old-addresses/server/missing-addresses.service.ts';
+import { findRedirects } from '#features/old-addresses/server/old-address.repository.ts';
 import { createProductFinder } from '#features/catalogue/server/product-finder.ts';
 import { readChanges } from '#features/catalogue/server/product-changes.service.ts';
 import { scheduleStockMails, sendRestockMails } from '#features/stock/server/notices/notices.service.ts';
@@ -107,6 +110,7 @@ const backgroundJobs = [
   scheduleInvoicingWebhooks,
   watchInBackground,
   keepBackupsInBackground,
+  saveMissingInBackground,
 ];
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
@@ -151,12 +155,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
+    ...workOf(deps),
     runPaymentJobs: (round = { asksAll: true }) => runPaymentJobs(deps, round),
-    sendRestockMails: () => sendRestockMails(deps),
-    sendLowStockAlert: () => sendLowStockAlert(deps),
-    applyOfferDays: () => applyOfferDays(deps),
-    downloadPictures: () => downloadPictures(deps),
-    deleteExpiredData: () => deleteExpiredData(deps),
     keepBackups: () => keepBackups(deps.backups),
     deliverMail: mail.deliver,
     sendInvoicingWebhooks: () => sendInvoicingWebhooks(deps),
@@ -170,6 +170,21 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     },
   };
 }
+
+type Work = 'sendRestockMails' | 'sendLowStockAlert' | 'applyOfferDays' | 'downloadPictures' | 'deleteExpiredData';
+
+const workOf = (deps: AppDeps): Pick<Api, Work | 'oldAddresses' | 'saveMissing'> => ({
+  sendRestockMails: () => sendRestockMails(deps),
+  sendLowStockAlert: () => sendLowStockAlert(deps),
+  applyOfferDays: () => applyOfferDays(deps),
+  downloadPictures: () => downloadPictures(deps),
+  deleteExpiredData: () => deleteExpiredData(deps),
+  oldAddresses: {
+    findRedirects: (paths) => findRedirects(deps.db, paths),
+    countMissing: (path) => deps.missing.count(path),
+  },
+  saveMissing: () => saveMissing(deps),
+});
 
 async function runPaymentJobs(deps: AppDeps, round: { asksAll: boolean }): Promise<void> {
   await reconcilePayments(deps, round);
@@ -200,10 +215,10 @@ async function openSearch({ db }: OpenDatabase): Promise<Pick<Opened, 'finder' |
 async function readOffering(
   { isLive = false }: ApiSettings,
   { makers }: ApiPorts,
-): Promise<Pick<Opened, 'makers' | 'isOffered' | 'shopName'>> {
+): Promise<Pick<Opened, 'makers' | 'isOffered' | 'shopName' | 'shopPages'>> {
   const known = makers ?? (await readMakers());
   const { name: shopName } = await readContent('brand.yaml', Brand);
-  return { makers: known, isOffered: offeringRule(known, isLive), shopName };
+  return { makers: known, isOffered: offeringRule(known, isLive), shopName, shopPages: await readShopPages() };
 }
 
 async function readKeys(

@@ -9,6 +9,8 @@ import type { RequestFigures } from '#server/metrics/request-figures.ts';
 import { listenerOf, MAX_URL_LENGTH, serverLimits } from '../api/api-server.ts';
 import type { Shop } from '../compose-shop.ts';
 import type { PageCache } from '../pages/page-cache.ts';
+import type { PreparedPage } from '../pages/prepared-page.ts';
+import { findOldAddress, withQueryOf } from './old-addresses.ts';
 import { isHealthCheck } from './health-check.ts';
 import { addressesInLowerCase, type RouteName } from './lower-case-words.ts';
 import { isMalformed, pageKey, withSingleSlashes } from './page-key.ts';
@@ -26,7 +28,7 @@ const limits = {
 };
 
 export interface ShopServerParts {
-  shop: Pick<Shop, 'api'>;
+  shop: Pick<Shop, 'api'> & Partial<Pick<Shop, 'oldAddresses'>>;
   files: StaticFiles;
   pages: Pick<PageCache, 'find' | 'peek'>;
   log?: ShopLog;
@@ -59,6 +61,7 @@ function callListener(parts: ShopServerParts): Listener {
 
 function pageListener(parts: ShopServerParts): Listener {
   const { files, pages, routes = [] } = parts;
+  const { oldAddresses } = parts.shop;
   const problem = problemOf(parts);
   /** Finds the page that a visitor means who wrote its fixed words in capitals; returns its address. */
   const findMeant = async (url: string): Promise<string | undefined> => {
@@ -68,14 +71,21 @@ function pageListener(parts: ShopServerParts): Listener {
     }
     return undefined;
   };
+  /** Redirects a request for a missing page, or counts it. Returns whether it redirected. */
+  const answerMissing = async (req: IncomingMessage, res: ServerResponse, url: string): Promise<boolean> => {
+    const meant = await findMeant(url);
+    if (meant !== undefined) refuse(res, 301, 'The address is written in lower case.', { Location: meant });
+    if (meant !== undefined || !oldAddresses) return meant !== undefined;
+    const target = await findOldAddress({ oldAddresses, pages }, url);
+    if (target !== undefined) refuse(res, 301, 'The page has a new address.', { Location: target });
+    else if (req.method === 'GET') oldAddresses.countMissing(url);
+    return target !== undefined;
+  };
   const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
     try {
       const { page, state } = await pages.find(pageKey(url));
-      const meant = page.status === 404 ? await findMeant(url) : undefined;
-      if (meant !== undefined) {
-        return refuse(res, 301, 'The address is written in lower case.', { Location: meant });
-      }
-      await sendPage(req, res, page, state);
+      if (page.status === 404 && (await answerMissing(req, res, url))) return;
+      await sendPage(req, res, page.status === 301 ? withWholeQuery(page, url) : page, state);
     } catch (error) {
       problem(`Could not render ${loggedPath(url)}`, error, undefined, 'render');
       refuse(res, 500, 'Internal server error');
@@ -93,6 +103,14 @@ function pageListener(parts: ShopServerParts): Listener {
     const asked = isMalformed(url) ? NOT_FOUND : url;
     files(req, res, () => void answerPage(req, res, asked));
   };
+}
+
+/** A page's redirect with the whole query of the request. The page itself sees only the parameters that it reads. */
+function withWholeQuery(page: PreparedPage, url: string): PreparedPage {
+  const { location } = page.headers;
+  if (typeof location !== 'string') return page;
+  const [path = ''] = location.split('?', 1);
+  return { ...page, headers: { ...page.headers, location: withQueryOf(url, path) } };
 }
 
 /** Logs page requests. The API logs its own calls. */

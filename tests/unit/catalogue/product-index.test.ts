@@ -127,7 +127,7 @@ it('The product index iterates over all products in the order of the API, also w
       changing.apply({ changed: [{ position: 9, product: inCents(aProduct({ _id: '9' })) }], removed: ['2'] });
   }
   expect(seen).toEqual(['1', '3', '9']);
-  expect([...index.names()]).toContainEqual({ _id: '2', category: 'deck-tahiti' });
+  expect([...index.names()]).toContainEqual({ _id: '2', category: 'deck-tahiti', name: 'Deck J-Bay Preto' });
 });
 
 const many = Array.from({ length: 60 }, (_, number) => aProduct({ _id: String(number) }));

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categoryPath, categorySegment, otherProducts, productPath } from '#features/catalogue/rules/product-path.ts';
+import {
+  categoryPath,
+  categorySegment,
+  otherProducts,
+  productPath,
+  readableProductPath,
+} from '#features/catalogue/rules/product-path.ts';
 import { oddCategories } from '../../support/odd-categories.ts';
 
 test.each([
@@ -56,4 +62,20 @@ test('A category of plain letters, digits, hyphens and underscores keeps its exa
       expect(categoryPath(category)).toBe(`/products/${category.toLowerCase()}`);
     }),
   );
+});
+
+test.each([
+  ['Deck Noronha Preto', 'deck-noronha-preto'],
+  ['Cera Água  Fria (3×)!', 'cera-agua-fria-3'],
+  ["5'6 / 9'0", '5-6-9-0'],
+  ['ﬁns', 'fins'],
+  ['a'.repeat(79) + ' b', 'a'.repeat(79)],
+])('The readable address of %j ends with %j.', (name, slug) => {
+  const product = { _id: 'a b', category: 'Deck-Tahiti', name };
+  expect(readableProductPath(product)).toBe(`/products/deck-tahiti/a%20b/${slug}`);
+});
+
+test('A product whose name has no Latin letter and no digit has only the address of the specification.', () => {
+  const product = { _id: '1', category: 'Deck-Tahiti', name: '波' };
+  expect(readableProductPath(product)).toBe(productPath(product));
 });

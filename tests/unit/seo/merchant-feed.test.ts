@@ -97,7 +97,7 @@ it('The product feed contains both prices of a reduced product, and all other re
       '<g:id>product-1</g:id>',
       '<g:title>Deck J-Bay Preto</g:title>',
       '<g:description>Deck J-Bay Preto. Espuma EVA de 5 mm. Três peças.</g:description>',
-      '<g:link>https://shop.example/products/deck-j-bay/product-1</g:link>',
+      '<g:link>https://shop.example/products/deck-j-bay/product-1/deck-j-bay-preto</g:link>',
       '<g:image_link>https://shop.example/media/1.webp</g:image_link>',
       '<g:additional_image_link>https://shop.example/media/2.webp</g:additional_image_link>',
       '<g:availability>in_stock</g:availability>',

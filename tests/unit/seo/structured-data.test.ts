@@ -30,9 +30,9 @@ it('The structured data of a product has colour and size where they are known.',
 it('The structured data of a product has its offer with the price that customers pay.', () => {
   expect(dataOf({ price: 39.9, offerPrice: 34.9 })).toEqual({
     '@type': 'Product',
-    '@id': 'https://shop.example/products/deck-j-bay/product-1#product',
+    '@id': 'https://shop.example/products/deck-j-bay/product-1/deck-j-bay-preto#product',
     name: 'Deck J-Bay Preto',
-    url: 'https://shop.example/products/deck-j-bay/product-1',
+    url: 'https://shop.example/products/deck-j-bay/product-1/deck-j-bay-preto',
     sku: 'product-1',
     category: 'Deck J-Bay',
     description: 'Espuma EVA de 5 mm. Três peças.',
@@ -40,7 +40,7 @@ it('The structured data of a product has its offer with the price that customers
     brand: { '@type': 'Brand', name: 'Nortada' },
     offers: {
       '@type': 'Offer',
-      url: 'https://shop.example/products/deck-j-bay/product-1',
+      url: 'https://shop.example/products/deck-j-bay/product-1/deck-j-bay-preto',
       price: '34.90',
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',

@@ -91,6 +91,14 @@ const KEPT_RELATED = 100;
 export const relatedIn = (category: Category): LRUCache<string, Related> =>
   (category.related ??= new LRUCache({ max: KEPT_RELATED }));
 
+const NAME = /"name":("(?:[^"\\]|\\.)*")/;
+
+/** Reads only the name of an entry, which is its first field of that name: parsing the whole product takes ten times as long. */
+export const readName = ({ text }: Entry): string => {
+  const [, name = '""'] = NAME.exec(text) ?? [];
+  return String(JSON.parse(name));
+};
+
 /** Parses the product of an entry and freezes it. */
 export const readProduct = ({ text }: Entry): ListedProduct =>
   Object.freeze(withPath(JSON.parse(text) as ProductInCents));

@@ -11,7 +11,7 @@ import { productSearchText } from '#core/strings/product-search.ts';
 import { randomIndexes } from '#core/random-indexes.ts';
 import { type CatalogueChange, ChangeBuilder } from './catalogue-change.ts';
 import { Categories } from './categories.ts';
-import { cardOfEntry, type Entry, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
+import { cardOfEntry, type Entry, readName, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
 import { allOf, type Listing, listingOf, nothingSearched, once } from './listing.ts';
 import { MANY_CHANGES } from './product-orders.ts';
 import { type FoundSlots, ProductSlots } from './product-slots.ts';
@@ -152,10 +152,11 @@ export class ProductIndex {
     for (const entry of this.#all.oldestFirst()) yield readProduct(entry);
   }
 
-  /** Id and category of every product that search engines list, in the order of the API: of the sizes of a model, one. */
-  *names(): Generator<{ _id: string; category: string }> {
+  /** Id, category and name of every product that search engines list, in the order of the API: of the sizes of a model, one. */
+  *names(): Generator<{ _id: string; category: string; name: string }> {
     for (const entry of this.#all.oldestFirst()) {
-      if (!entry.sized || canonicalEntry(entry) === entry) yield { _id: entry.id, category: entry.category.path };
+      if (entry.sized && canonicalEntry(entry) !== entry) continue;
+      yield { _id: entry.id, category: entry.category.path, name: readName(entry) };
     }
   }
 

@@ -29,3 +29,21 @@ export const SHADES_ANCHOR = 'cores';
 /** The address of a product page (spec 2). */
 export const productPath = (product: { _id: string; category: string }): string =>
   `${categoryPath(product.category)}/${encodeURIComponent(product._id)}`;
+
+/** The highest length of a slug. */
+const MOST_SLUG = 80;
+
+/** The words of a product's name in its readable address; empty for a name without a letter or digit of the Latin alphabet. */
+function slugOf(name: string): string {
+  const words = fold(name.toLowerCase().normalize('NFKD')).match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, MOST_SLUG).replace(/-+$/, '');
+}
+
+/**
+ * The address of a product page for search engines and shared links: the address of spec 2 with the product's name. Canonical link, sitemap, feed,
+ * structured data and redirects use it. Links inside the shop use `productPath`.
+ */
+export function readableProductPath(product: { _id: string; category: string; name: string }): string {
+  const slug = slugOf(product.name);
+  return slug === '' ? productPath(product) : `${productPath(product)}/${slug}`;
+}

@@ -2,6 +2,7 @@ import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import { dayAfter, startOfLisbonDay } from '#core/lisbon-day.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { type Cents, toEuros } from '#core/money.ts';
+import { readableProductPath } from '#features/catalogue/rules/product-path.ts';
 import { hasIdentifier, type ProductBrand } from './product-codes.ts';
 import { linesAsText } from './plain-text.ts';
 import { absoluteUrl, sharedPictures } from './shared-picture.ts';
@@ -74,7 +75,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
     xmlElement('g:id', product._id),
     xmlElement('g:title', product.name.slice(0, most.title)),
     xmlElement('g:description', linesAsText([product.name, ...product.description]).slice(0, most.description)),
-    xmlElement('g:link', absoluteUrl(product.path, shop.siteUrl)),
+    xmlElement('g:link', absoluteUrl(readableProductPath(product), shop.siteUrl)),
     xmlElement('g:image_link', first.url),
     ...more.slice(0, most.morePictures).map(({ url }) => xmlElement('g:additional_image_link', url)),
     xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),

@@ -2,6 +2,7 @@ import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { toEuros } from '#core/money.ts';
+import { readableProductPath } from '#features/catalogue/rules/product-path.ts';
 import { lowQuantity } from '#features/catalogue/rules/stock.ts';
 import { codeData } from './product-codes.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -27,7 +28,7 @@ export interface ProductDataContext {
 /** The product and its offer as a schema.org Product, VAT included. The rating appears only if the product has real reviews. */
 export function productData(product: ListedProduct, context: ProductDataContext): JsonLd {
   const { siteUrl, brand, category, pack, variant } = context;
-  const url = absoluteUrl(product.path, siteUrl);
+  const url = absoluteUrl(readableProductPath(product), siteUrl);
   const pictures = sharedPictures(product, siteUrl);
   return {
     '@type': 'Product',

@@ -47,7 +47,7 @@ import { unconfirmedOrders } from './steps/from-0020/0050-unconfirmed-orders.ts'
 import { bulkChanges } from './steps/from-0052/0056-bulk-changes.ts';
 import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
 import { productOptions } from './steps/from-0020/0052-product-options.ts';
-import { oldAddresses } from './steps/from-0020/0054-old-addresses.ts';
+import { oldAddresses } from './steps/from-0052/0054-old-addresses.ts';
 import { pictureDownloads } from './steps/from-0052/0055-picture-downloads.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
