@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { inputStyle } from './styles.ts';
 
 interface FrameProps {
@@ -29,6 +29,7 @@ export function FieldFrame({ label, error, hint, children }: FrameProps) {
 }
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   error?: string | undefined;
   hint?: string | undefined;

@@ -32,14 +32,16 @@ interface Props {
   sender: Sender;
   categories: readonly CategoryOption[];
   terms?: AttributeTerms | undefined;
+  /** The brands of the content, as suggestions. */
+  brands?: readonly string[] | undefined;
 }
 
 /** The selected page. Pages that need additive calls are replaced by the plain list of the specification if the API lacks them. */
-function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
-  if (screen === 'add-product') return <AddProduct {...{ categories, terms }} />;
+function Screen({ screen, categories, terms, brands }: Omit<Props, 'sender'>) {
+  if (screen === 'add-product') return <AddProduct {...{ categories, terms, brands }} />;
   if (screen === 'product-list')
     return hasBackOffice ? (
-      <ProductDesk {...{ categories, terms }} importPanel={<ImportPanel />} />
+      <ProductDesk {...{ categories, terms, brands }} importPanel={<ImportPanel />} />
     ) : (
       <ForeignProductList categories={categories} />
     );
@@ -57,7 +59,7 @@ function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
 }
 
 /** A page of the seller's area, or the login form (spec 2, 6). If the session ends, the page stays mounted behind the form, to keep typed text. */
-export function SellerScreen({ screen, sender, categories, terms }: Props) {
+export function SellerScreen({ screen, sender, categories, terms, brands }: Props) {
   const isSeller = useStore($isSeller);
   const waits = useStore($hasSessionEnded);
   useEffect(() => void checkSeller(), []);
@@ -74,7 +76,7 @@ export function SellerScreen({ screen, sender, categories, terms }: Props) {
       {(isSeller || waits) && (
         <div hidden={!isSeller}>
           <SellerLayout screen={screen} brand={sender.name}>
-            <Screen screen={screen} categories={categories} terms={terms} />
+            <Screen screen={screen} categories={categories} terms={terms} brands={brands} />
           </SellerLayout>
           <PrintSheet sender={sender} />
         </div>

@@ -2,9 +2,16 @@ import type { ProductOptions } from '../contract/product-codes.ts';
 
 const known: ReadonlySet<string> = new Set(['colour', 'size']);
 
+/** Returns the options other than colour and size. */
+export const otherOptions = (options: ProductOptions): ProductOptions =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => !known.has(name)));
+
+/** Removes the spaces and hyphens that people write between the digits of a GTIN. */
+export const gtinDigits = (text: string): string => text.replaceAll(/[\s-]/g, '');
+
 /** Returns the options other than colour and size, as `Name: value`, one a line. Undefined if there are none. */
 export function otherOptionsText(options: ProductOptions): string | undefined {
-  const others = Object.entries(options).filter(([name]) => !known.has(name));
+  const others = Object.entries(otherOptions(options));
   return others.length === 0 ? undefined : others.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
@@ -33,7 +40,7 @@ export function changedOptions(
   { colour, size, others }: OptionChange,
 ): ProductOptions | undefined {
   const ofFile = { colour: colour ?? before.colour, size: size ?? before.size };
-  const kept = others ?? Object.fromEntries(Object.entries(before).filter(([name]) => !known.has(name)));
+  const kept = others ?? otherOptions(before);
   const after = Object.fromEntries(
     Object.entries({ ...ofFile, ...kept }).filter(([, value]) => value),
   ) as ProductOptions;

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { codeLimits, newCodes, type ProductOptions } from '#features/catalogue/contract/product-codes.ts';
-import { changedOptions, readOtherOptions } from '#features/catalogue/rules/option-text.ts';
+import { changedOptions, gtinDigits, readOtherOptions } from '#features/catalogue/rules/option-text.ts';
 import { codeProblems as text } from '../text/code-problems.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 
 const optionCell = z.optional(z.string().check(z.trim(), z.maxLength(codeLimits.optionValue)));
 
-/** Removes the spaces and hyphens that people write between the digits of a GTIN. */
-const digitsOf = (cell: unknown): unknown => (typeof cell === 'string' ? cell.replaceAll(/[\s-]/g, '') : cell);
+const digitsOf = (cell: unknown): unknown => (typeof cell === 'string' ? gtinDigits(cell) : cell);
 const othersOf = (cell: unknown): unknown => (typeof cell === 'string' ? (readOtherOptions(cell) ?? null) : cell);
 
 /** The cells of a product file for options and codes. A missing column is undefined, and an empty cell removes the value. */

@@ -6,7 +6,7 @@ import { seller as text } from '#features/seller/text/seller.ts';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { PictureSlots } from './pictures/PictureSlots.tsx';
-import { productOfForm } from './product-of-form.ts';
+import { newProductOfForm } from './product-of-form.ts';
 import { ProductPreview } from './ProductPreview.tsx';
 import { ProductFields } from './products/ProductFields.tsx';
 import { useProductDraft } from './products/use-product-draft.ts';
@@ -15,10 +15,11 @@ import type { CategoryOption } from '#features/seller/islands/screens.ts';
 interface Props {
   categories: readonly CategoryOption[];
   terms?: AttributeTerms | undefined;
+  brands?: readonly string[] | undefined;
 }
 
 /** The form that adds a product. Adding it clears the form (spec 2). Until then the device keeps a draft. */
-export function AddProduct({ categories, terms }: Props) {
+export function AddProduct({ categories, terms, brands }: Props) {
   const { form, fields, round, isKept, keep, clear } = useProductDraft();
   const isAdding = useStore($isAddingProduct);
   const [typed, setTyped] = useState(fields);
@@ -29,7 +30,7 @@ export function AddProduct({ categories, terms }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity()) return;
-    if (await addProduct(productOfForm(event.currentTarget))) empty();
+    if (await addProduct(newProductOfForm(event.currentTarget))) empty();
   };
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     keep();
@@ -48,7 +49,7 @@ export function AddProduct({ categories, terms }: Props) {
           </div>
         )}
         <PictureSlots />
-        <ProductFields key={round} categories={categories} terms={terms} typed={fields} />
+        <ProductFields key={round} categories={categories} terms={terms} brands={brands} typed={fields} />
         <button type="submit" disabled={isAdding} className={`${buttonStyle('dark')} sm:self-start sm:px-12`}>
           {isAdding ? text.adding : text.add}
         </button>

@@ -1,5 +1,7 @@
 import type { Attributes } from '#features/attributes/contract/attributes.ts';
 import type { NewProduct } from '../../contract/product.ts';
+import type { ProductOptions } from '../../contract/product-codes.ts';
+import { gtinDigits } from '../../rules/option-text.ts';
 import { toEuros } from '#core/money.ts';
 import { centsIn, quantityRule, readNumber } from '#core/typed-number.ts';
 import { formText } from '#ui/form-text.ts';
@@ -19,6 +21,40 @@ export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: st
     ...(typed.sku === undefined ? {} : { sku: typed.sku.trim() }),
     ...(typed.attributes ? { attributes: JSON.parse(typed.attributes) as Attributes | null } : {}),
     ...(typed.quantity === undefined ? {} : { quantity: quantityIn(typed.quantity) }),
+    ...(typed.brand === undefined ? {} : codesIn(typed)),
+  };
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Empty codes are empty texts, and a product without options has null. */
+const codesIn = ({ brand = '', gtin = '', mpn = '', ...typed }: Typed) => ({
+  brand: brand.trim(),
+  gtin: gtinDigits(gtin),
+  mpn: mpn.trim(),
+  options: optionsIn(typed),
+});
+
+function optionsIn({ colour = '', size = '', ...typed }: Typed): ProductOptions | null {
+  const others = Object.keys(typed).flatMap((field) => {
+    const [, index] = /^optionName(\d)$/.exec(field) ?? [];
+    return index === undefined ? [] : [[typed[field] ?? '', typed[`optionValue${index}`] ?? ''] as const];
+  });
+  const pairs = [['colour', colour] as const, ['size', size] as const, ...others]
+    .map(([name, value]) => [name.trim(), value.trim()] as const)
+    .filter(([name, value]) => name !== '' && value !== '');
+  return pairs.length === 0 ? null : Object.fromEntries(pairs);
+}
+
+/** Reads the form of a new product. Leaves out empty codes. */
+export function newProductOfForm(form: HTMLFormElement): NewProduct {
+  const { brand, gtin, mpn, options, ...product } = productOfForm(form);
+  return {
+    ...product,
+    ...(brand && { brand }),
+    ...(gtin && { gtin }),
+    ...(mpn && { mpn }),
+    ...(options && { options }),
   };
 }
 

@@ -19,6 +19,10 @@ export const valuesOf = (product: SellerProduct): FieldValues => ({
   ...enteredOffer(product),
   sku: product.sku ?? '',
   weight: product.weight ?? '',
+  brand: product.brand ?? '',
+  gtin: product.gtin ?? '',
+  mpn: product.mpn ?? '',
+  options: product.options ?? null,
   attributes: product.attributes ?? null,
   pictures: product.pictures ?? [],
 });

@@ -19,6 +19,7 @@ interface Props {
   product: SellerProduct;
   categories: readonly CategoryOption[];
   terms?: AttributeTerms | undefined;
+  brands?: readonly string[] | undefined;
   onBack: () => void;
 }
 
@@ -27,7 +28,7 @@ const slotPictures = (name: string, pictures: readonly Picture[] = []) =>
   pictures.map((picture) => (picture.alt === name ? { ...picture, alt: '' } : picture));
 
 /** The full form of a product. Only changed fields are sent. A refusal keeps the typed text, and a conflict shows both values. */
-export function EditProduct({ product, categories, terms, onBack }: Props) {
+export function EditProduct({ product, categories, terms, brands, onBack }: Props) {
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const readForm = (): FieldValues => (form.current ? productOfForm(form.current) : {});
@@ -49,7 +50,7 @@ export function EditProduct({ product, categories, terms, onBack }: Props) {
       <form ref={form} onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
         <h1 className="text-2xl">{text.editProduct}</h1>
         <PictureSlots hasTexts />
-        <ProductFields key={round} categories={categories} terms={terms} product={shown} />
+        <ProductFields key={round} categories={categories} terms={terms} brands={brands} product={shown} />
         <ProductConflict id={product._id} typed={() => ({ ...typed(), pictures: keptPictures() })} onChoose={take} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" disabled={isSaving} className={`${buttonStyle('dark')} sm:px-12`}>

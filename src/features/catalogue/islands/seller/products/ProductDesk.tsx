@@ -23,18 +23,19 @@ import { ProductTable } from './ProductTable.tsx';
 interface Props {
   categories: readonly CategoryOption[];
   terms?: AttributeTerms | undefined;
+  brands?: readonly string[] | undefined;
   /** The panel above the list, of a feature that builds on this one. */
   importPanel?: ReactNode;
 }
 
-export function ProductDesk({ categories, terms, importPanel }: Props) {
+export function ProductDesk({ categories, terms, brands, importPanel }: Props) {
   const [edited, edit] = useState<SellerProduct>();
 
   const { state, products, total, page, pages } = useStore($sellerProducts);
   const { query, category, stock, archived } = useStore($productFilters);
   useEffect(() => void loadSellerProducts(), []);
   useFocusBack(edited?._id);
-  if (edited) return <EditProduct product={edited} {...{ categories, terms }} onBack={() => edit(undefined)} />;
+  if (edited) return <EditProduct product={edited} {...{ categories, terms, brands }} onBack={() => edit(undefined)} />;
   const isFiltered = query !== '' || category !== '' || stock !== 'all' || archived === 'true';
   return (
     <section className="flex max-w-5xl flex-col gap-4" aria-busy={state === 'loading'}>

@@ -9,6 +9,7 @@ import { inputStyle } from '#ui/styles.ts';
 import { Choice } from '#features/seller/islands/Choice.tsx';
 import type { CategoryOption } from '#features/seller/islands/screens.ts';
 import { Characteristics, type Described } from './characteristics/Characteristics.tsx';
+import { CodeFields } from './codes/CodeFields.tsx';
 import { GreenWords } from './GreenWords.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { StockFields } from './StockFields.tsx';
@@ -17,13 +18,15 @@ interface Props {
   categories: readonly CategoryOption[];
   /** The vocabulary of attributes. Without it the form has no attribute fields. */
   terms?: AttributeTerms | undefined;
+  /** The brands of the content, as suggestions. */
+  brands?: readonly string[] | undefined;
   /** The initial values of the fields. Undefined for a new product. */
   product?: SellerProduct | undefined;
   typed?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The fields of a new product (spec 2), or of an edited one, which may have a weight (spec 3). */
-export function ProductFields({ categories, terms, product, typed = {} }: Props) {
+export function ProductFields({ categories, terms, brands, product, typed = {} }: Props) {
   const first = product ?? {
     name: typed.name ?? '',
     category: typed.category ?? '',
@@ -74,6 +77,7 @@ export function ProductFields({ categories, terms, product, typed = {} }: Props)
         <PriceFields product={product} typed={typed} />
       </div>
       {hasBackOffice && <StockFields sku={product?.sku} onShelf={product?.onShelf} typed={typed} />}
+      {hasBackOffice && <CodeFields brands={brands} product={product} typed={typed} />}
       {hasBackOffice && terms && (
         <Characteristics terms={terms} described={described} known={product} typed={typed.attributes} />
       )}

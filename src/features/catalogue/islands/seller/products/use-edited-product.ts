@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ProductOptions } from '../../../contract/product-codes.ts';
 import type { SellerProduct } from '../../../contract/seller-products.ts';
 import { withEnteredOffer } from '../../../rules/entered-offer.ts';
 import type { FieldValues, ProductField } from '../../../rules/product-fields.ts';
@@ -30,6 +31,7 @@ function withValues(product: SellerProduct, { quantity, pictures: _, ...values }
     ...product,
     ...(Object.fromEntries(prices) as Partial<SellerProduct>),
     ...withEnteredOffer(product, Object.fromEntries(prices)),
+    options: values.options === undefined ? product.options : ((values.options as ProductOptions | null) ?? undefined),
     attributes: values.attributes === undefined ? product.attributes : (values.attributes ?? undefined),
     onShelf: quantity === undefined ? product.onShelf : (quantity as number | null),
   };
