@@ -22,6 +22,7 @@ import { Reviews } from '#features/reviews/islands/seller/Reviews.tsx';
 import { System } from '#features/system/islands/System.tsx';
 import { ForeignOrderList } from '#features/orders/islands/seller/ForeignOrderList.tsx';
 import { Security } from '#features/seller/islands/security/Security.tsx';
+import { ModelGrid } from '#features/variants/islands/ModelGrid.tsx';
 import { StockDesk } from '#features/stock/islands/seller/StockDesk.tsx';
 import { SellerLayout } from '#features/seller/islands/SellerLayout.tsx';
 import { SellerLogin } from '#features/seller/islands/SellerLogin.tsx';
@@ -47,6 +48,7 @@ function Screen({ screen, categories, terms, brands }: Omit<Props, 'sender'>) {
     );
   if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <ForeignOrderList />;
   if (!hasBackOffice) return <Notice icon="waves" title={text.notOffered} />;
+  if (screen === 'model') return <ModelGrid />;
   if (screen === 'stock') return <StockDesk />;
   if (screen === 'order') return <OrderPage />;
   if (screen === 'dashboard') return <Dashboard />;

@@ -38,6 +38,7 @@ export const sellerProducts = {
   duplicate: 'Duplicate',
   archive: 'Archive',
   restore: 'Restore',
+  variants: 'Sizes',
   preview: 'View',
   actionOf: (action: string, name: string) => `${action}: ${name}`,
   save: 'Save',

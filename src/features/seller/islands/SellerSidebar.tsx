@@ -31,6 +31,7 @@ const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-in
 
 /** The sidebar entry to highlight for a page without its own entry. */
 const listOf: Partial<Record<SellerScreenName, SellerScreenName>> = {
+  model: 'product-list',
   order: 'orders',
   'month-end': 'dashboard',
   people: 'messages',

@@ -2,6 +2,7 @@
 export type SellerScreenName =
   | 'add-product'
   | 'product-list'
+  | 'model'
   | 'stock'
   | 'orders'
   | 'order'

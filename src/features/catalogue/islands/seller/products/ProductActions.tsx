@@ -1,4 +1,5 @@
 import type { SellerProduct } from '../../../contract/seller-products.ts';
+import { modelPath } from '../../../rules/model-path.ts';
 import { productPath } from '../../../rules/product-path.ts';
 import { duplicateProduct, setArchived } from '../../../stores/seller/seller-product-changes.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
@@ -37,6 +38,11 @@ export function ProductActions({ product, hasLeftQuickEdit, onQuickEdit, onEdit 
           {label}
         </button>
       ))}
+      {!archived && (
+        <a href={modelPath(id)} aria-label={text.actionOf(text.variants, product.name)} className={style}>
+          {text.variants}
+        </a>
+      )}
       {!archived && (
         <a
           href={productPath(product)}
