@@ -5,6 +5,7 @@ import { characteristics } from '#features/catalogue/text/characteristics.ts';
 import { sellerOrders } from '#features/orders/text/seller-orders.ts';
 import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { ask } from '../support/shops/ask-shop.ts';
+import { variants } from '#features/variants/text/variants.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
 import type { Scene } from './scene.ts';
 import { asSeller, button, chooseFile, failing, link } from './seller-visit.ts';
@@ -85,6 +86,19 @@ export const sellerScenes: Scene[] = [
     await button(page, /^Edit/).click();
     await button(page, /^Mark as a mistake/).click();
   }),
+  asSeller(
+    'sizes',
+    '/seller/product-list',
+    async (page) => {
+      await link(page, /^Sizes/).click();
+      await page.getByLabel(variants.choices.colour, { exact: true }).fill('Preto, Azul');
+      await page.getByLabel(variants.choices.size, { exact: true }).fill('S, M, L');
+      await button(page, variants.addRows(6)).click();
+      await button(page, variants.save).click();
+      await page.getByText(variants.noOption).first().waitFor();
+    },
+    true,
+  ),
   asSeller('products-archive', '/seller/product-list', async (page) => {
     await button(page, /^Archive/).click();
     await button(page, 'Undo').click();

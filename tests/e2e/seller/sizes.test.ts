@@ -69,7 +69,11 @@ test('A wrong row keeps everything typed and says why, and a repeated one is ref
   await expect(page.getByText('2 rows saved')).toBeVisible();
 });
 
-test('A product that is not in the shop says so.', async ({ page }) => {
-  await page.goto('/seller/model/none');
-  await expect(page.getByText('This product is not in the shop.')).toBeVisible();
+test.describe('A product that is not in the shop', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('The page of a product that is not in the shop says so.', async ({ page }) => {
+    await page.goto('/seller/model/none');
+    await expect(page.getByText('This product is not in the shop.')).toBeVisible();
+  });
 });

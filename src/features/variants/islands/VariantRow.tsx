@@ -16,7 +16,7 @@ const euros = (amount: number | undefined) =>
 
 /** One variant: its options, prices, stock and SKU. Its problem is announced next to it. */
 export function VariantRow({ row }: { row: GridRow }) {
-  const { key, product, options, problem } = row;
+  const { key, product, options, problem, wrong } = row;
   const priced = product ?? row.like;
   const names = useStore($optionNames);
   const message = useId();
@@ -28,7 +28,7 @@ export function VariantRow({ row }: { row: GridRow }) {
         name={fieldName(key, id)}
         aria-label={text.fieldOf(label, name)}
         aria-describedby={problem ? message : undefined}
-        aria-invalid={problem !== undefined}
+        aria-invalid={wrong !== undefined && id.startsWith(wrong)}
         autoComplete="off"
         defaultValue={initial}
         maxLength={more.maxLength}

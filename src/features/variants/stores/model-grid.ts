@@ -20,6 +20,8 @@ export interface GridRow {
   like?: SellerProduct | undefined;
   /** Why the row was not saved. */
   problem?: string | undefined;
+  /** The field with the problem, or `option:` for all options. Missing if the problem has no field. */
+  wrong?: string | undefined;
 }
 
 interface Grid {

@@ -8,7 +8,7 @@ import { numberProblem } from '#features/seller/stores/number-problem.ts';
 import { sellerFailureText, showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { numbers } from '#features/seller/text/numbers.ts';
 import { variantApi } from '../client/variant-api.ts';
-import { isFlaw, readRow, type RowFlaw, type RowValues, type TypedRow } from '../rules/read-row.ts';
+import { isFlaw, OPTION, readRow, type RowFlaw, type RowValues, type TypedRow } from '../rules/read-row.ts';
 import { optionsKey } from '../rules/variant-options.ts';
 import { variants as text } from '../text/variants.ts';
 import { $grid, changeRow, type GridRow, rowOf } from './model-grid.ts';
@@ -56,9 +56,10 @@ function readRows(typed: ReadonlyMap<string, TypedRow>): ReadRow[] | undefined {
   const hasOptions = read.some(({ values }) => !isFlaw(values) && Object.keys(values.options).length > 0);
   const rows = read.map(({ row, values, isRepeated }) => {
     const problem = isFlaw(values) ? flawText(values) : optionProblem(values, { row, isRepeated, hasOptions });
-    return { row, values, problem };
+    const wrong = isFlaw(values) ? flawField(values) : OPTION;
+    return { row, values, problem, wrong: problem === undefined ? undefined : wrong };
   });
-  for (const { row, problem } of rows) if (row.problem !== problem) changeRow(row.key, { problem });
+  for (const { row, problem, wrong } of rows) if (row.problem !== problem) changeRow(row.key, { problem, wrong });
   const wrong = rows.filter(({ problem }) => problem !== undefined).length;
   if (wrong > 0) showToast('error', text.notSaved(wrong));
   return wrong > 0 ? undefined : rows.flatMap(({ row, values }) => (isFlaw(values) ? [] : [{ row, values }]));
@@ -72,6 +73,8 @@ function optionProblem(
   if (Object.keys(options).length === 0) return hasOptions || !row.product ? text.noOption : undefined;
   return isRepeated ? text.repeated : undefined;
 }
+
+const flawField = (flaw: RowFlaw): string => (flaw.kind === 'offer-above-price' ? 'offerPrice' : flaw.field);
 
 function flawText(flaw: RowFlaw): string {
   if (flaw.kind === 'offer-above-price') return numbers.offerAbovePrice;
@@ -98,7 +101,7 @@ function changedVariant(product: SellerProduct, { quantity, sku, ...values }: Ro
 async function saveOne(change: ProductChange): Promise<boolean> {
   try {
     const product = await sellerProductApi.update(change);
-    changeRow(change.id, { ...rowOf(product), problem: undefined });
+    changeRow(change.id, { ...rowOf(product), problem: undefined, wrong: undefined });
     return true;
   } catch (error) {
     const isChanged = error instanceof ApiError && error.code === 'product_changed';
