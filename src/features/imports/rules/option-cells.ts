@@ -30,19 +30,24 @@ export function optionColumn(name: string): 'colour' | 'size' | 'option' {
   return sizeNames.has(folded) ? 'size' : 'option';
 }
 
-/** Separates several options in the column `option`. */
-const SEPARATOR = ' | ';
-
-/** Writes the options of a variant as cells: colour and size in their columns, the others as `Name: value`. */
+/** Writes the options of a variant as cells: colour and size in their columns, the others as lines of `Name: value`. */
 export function optionCells(options: readonly ShopOption[]): ImportCells | RowProblemId {
   if (options.length > codeLimits.options) return 'too_many_options';
   const cells: ImportCells = {};
-  const others: string[] = [];
+  const others = new Map<string, string>();
   for (const { name, value } of options) {
     if (name.length > codeLimits.optionName || value.length > codeLimits.optionValue) return 'long_option';
     const column = optionColumn(name);
-    if (column === 'option' || cells[column] !== undefined) others.push(`${name}: ${value}`);
+    if (column === 'option' || cells[column] !== undefined)
+      others.set(otherName(name, others), value.replace(/\s+/g, ' '));
     else cells[column] = value;
   }
-  return others.length === 0 ? cells : { ...cells, option: others.join(SEPARATOR) };
+  const lines = [...others].map(([name, value]) => `${name}: ${value}`);
+  return lines.length === 0 ? cells : { ...cells, option: lines.join('\n') };
+}
+
+/** A name for the column `option`: without a colon, different from the others, and none of the shop's own keys. */
+function otherName(name: string, others: ReadonlyMap<string, string>): string {
+  const text = name.replace(/[:\s]+/g, ' ').trim();
+  return others.has(text) || text === 'colour' || text === 'size' ? `${text} 2` : text;
 }

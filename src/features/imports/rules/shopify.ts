@@ -69,7 +69,7 @@ function recordsByHandle(records: readonly SourceRecord[], { cell }: Reader): Ma
   let last = '';
   return Map.groupBy(records, (record) => {
     // A row without handle and title belongs to the product above it.
-    last = fold(cell(record, 'handle')) || slugOf(cell(record, 'title')) || last;
+    last = cell(record, 'handle').toLowerCase() || slugOf(cell(record, 'title')) || last;
     return last;
   });
 }
