@@ -22,6 +22,7 @@ import { registerPersonalDataRoutes, registerPersonRoutes } from '#features/peop
 import { registerPaymentRoutes } from '#features/payments/server/payment.routes.ts';
 import { registerSandboxRoutes } from '#features/payments/server/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from '#features/catalogue/server/product.routes.ts';
+import { registerBulkChangeRoutes } from '#features/catalogue/server/bulk/bulk-change.routes.ts';
 import { registerSellerProductRoutes } from '#features/catalogue/server/seller/seller-product.routes.ts';
 import { registerWaitingPictureRoutes } from '#features/imports/server/pictures/waiting-picture.routes.ts';
 import { registerImportRoutes } from '#features/imports/server/import.routes.ts';
@@ -68,6 +69,7 @@ const resources = [
   registerReadyRoutes,
   registerOpenApiRoutes,
   registerSellerProductRoutes,
+  registerBulkChangeRoutes,
   registerImportRoutes,
   registerVariantRoutes,
   registerWaitingPictureRoutes,

@@ -22,6 +22,10 @@ export const sellerProductApi = {
     (await client.call(sellerProductEndpoints.productDuplicate, { body: { id } })).product,
   archive: (id: string, archived: boolean) =>
     client.call(sellerProductEndpoints.productArchive, { body: { id, archived } }),
+  previewBulk: (body: RequestBody<typeof sellerProductEndpoints.productBulkPreview>) =>
+    client.call(sellerProductEndpoints.productBulkPreview, { body }),
+  applyBulk: (key: string) => client.call(sellerProductEndpoints.productBulkApply, { body: { key } }),
+  undoBulk: (key: string) => client.call(sellerProductEndpoints.productBulkUndo, { body: { key } }),
   exportAddress: () => client.address(sellerProductEndpoints.productExport),
   add(product: RequestBody<typeof sellerProductEndpoints.productAdd>, images: readonly File[]) {
     const form = new FormData();

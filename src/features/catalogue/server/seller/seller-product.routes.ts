@@ -3,8 +3,6 @@ import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { writeCsv } from '#server/csv/write-csv.ts';
 import { apiMessages } from '#core/text/api-messages.ts';
-import { applyBulkChange, undoBulkChange } from '../bulk/bulk-change.service.ts';
-import { previewBulkChange } from '../bulk/preview-bulk-change.service.ts';
 import { keepPicture } from '../picture.service.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { productColumns, readFiled } from './product-columns.ts';
@@ -14,8 +12,6 @@ import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } fro
 
 export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): void {
   const { deps } = router;
-
-  registerBulkRoutes(router);
 
   route(router, sellerProductEndpoints.sellerProducts, async ({ query }) => {
     const { ids: fitting } = await deps.finder.find(query.query);
@@ -52,14 +48,4 @@ export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): voi
     name: 'products.csv',
     chunks: writeCsv(productColumns, readFiled(deps.db)),
   }));
-}
-
-function registerBulkRoutes(router: ApiRouter<ProductDeps>): void {
-  const { deps } = router;
-
-  route(router, sellerProductEndpoints.productBulkPreview, async ({ body }) => await previewBulkChange(deps, body));
-
-  route(router, sellerProductEndpoints.productBulkApply, async ({ body }) => await applyBulkChange(deps, body.key));
-
-  route(router, sellerProductEndpoints.productBulkUndo, async ({ body }) => await undoBulkChange(deps, body.key));
 }

@@ -6,6 +6,7 @@ import { inCents } from '../../../rules/listed-product.ts';
 import { loadSellerProducts } from '../../../stores/seller/seller-product-list.ts';
 import { stockPath } from '../../../stores/stock-address.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
+import { SelectBox } from '../bulk/SelectBox.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { QuickEdit } from './QuickEdit.tsx';
@@ -23,6 +24,7 @@ export function DeskProduct({ product, category, onEdit }: Props) {
     <ProductRow
       product={inCents(product)}
       category={category}
+      select={<SelectBox product={product} />}
       note={<Notes product={product} />}
       quantity={<AvailableQuantity product={product} />}
       onSwitched={loadSellerProducts}

@@ -14,6 +14,8 @@ import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { categoryName, type CategoryOption } from '#features/seller/islands/screens.ts';
+import { SelectPageBox } from '../bulk/SelectBox.tsx';
+import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { DeskProduct } from './DeskProduct.tsx';
 import { editButtonId } from './ProductActions.tsx';
 import { EditProduct } from './EditProduct.tsx';
@@ -57,7 +59,7 @@ export function ProductDesk({ categories, terms, brands, importPanel }: Props) {
           onRetry={() => void loadSellerProducts()}
         />
       ) : (
-        <ProductTable>
+        <ProductTable select={<SelectPageBox />}>
           {products.map((product) => (
             <DeskProduct
               key={product._id}
@@ -69,6 +71,7 @@ export function ProductDesk({ categories, terms, brands, importPanel }: Props) {
         </ProductTable>
       )}
       <Pager page={page} pages={pages} onChoose={(wanted) => void loadSellerProducts(wanted)} />
+      <SelectionBar categories={categories} />
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface Props {
   product: ProductInCents;
   category: string;
+  /** The checkbox that selects the product. */
+  select?: ReactNode;
   note?: ReactNode;
   quantity?: ReactNode;
   /** Reloads the list that contains the row. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One product of the seller's table. The stock switch changes immediately, and changes back if the API refuses (spec 4). */
-export function ProductRow({ product, category, note, quantity, onSwitched, children }: Props) {
+export function ProductRow({ product, category, select, note, quantity, onSwitched, children }: Props) {
   const [, startTransition] = useTransition();
   const [isInStock, showInStock] = useOptimistic(product.inStock);
   const change = (inStock: boolean) =>
@@ -32,6 +34,7 @@ export function ProductRow({ product, category, note, quantity, onSwitched, chil
       <th scope="row" className={`font-normal ${cell}`}>
         <span className="flex items-center gap-x-6">
           <span className="flex min-w-0 items-center gap-2 sm:gap-3">
+            {select}
             <Thumbnail product={product} />
             <span className="min-w-0">
               {product.name}
