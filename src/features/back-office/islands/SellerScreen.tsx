@@ -7,6 +7,7 @@ import { checkSeller } from '#features/seller/stores/seller-session.ts';
 import { seller as text } from '#features/seller/text/seller.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AddProduct } from '#features/catalogue/islands/seller/AddProduct.tsx';
+import { OldAddresses } from '#features/old-addresses/islands/OldAddresses.tsx';
 import { OrderDesk } from '#features/orders/islands/seller/desk/OrderDesk.tsx';
 import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
 import { PrintSheet } from '#features/orders/islands/seller/PrintSheet.tsx';
@@ -57,6 +58,7 @@ function Screen({ screen, categories, terms, brands }: Omit<Props, 'sender'>) {
   if (screen === 'people') return <People />;
   if (screen === 'security') return <Security />;
   if (screen === 'audit') return <AuditLog />;
+  if (screen === 'old-addresses') return <OldAddresses categories={categories} />;
   return screen === 'messages' ? <Messages /> : <System />;
 }
 

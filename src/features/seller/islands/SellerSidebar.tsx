@@ -11,6 +11,8 @@ interface SellerLink {
   icon: IconName;
   /** The page needs additive calls. */
   isAdditive?: true;
+  /** Phones have no room for the link. The page System has it, too. */
+  isWide?: true;
 }
 
 const everyLink: readonly SellerLink[] = [
@@ -21,6 +23,14 @@ const everyLink: readonly SellerLink[] = [
   { screen: 'dashboard', path: '/seller/dashboard', label: text.dashboard, icon: 'chart', isAdditive: true },
   { screen: 'reviews', path: '/seller/reviews', label: text.reviews, icon: 'star', isAdditive: true },
   { screen: 'messages', path: '/seller/messages', label: text.messages, icon: 'mail', isAdditive: true },
+  {
+    screen: 'old-addresses',
+    path: '/seller/old-addresses',
+    label: text.oldAddresses,
+    icon: 'external-link',
+    isAdditive: true,
+    isWide: true,
+  },
   { screen: 'system', path: '/seller/system', label: text.system, icon: 'activity', isAdditive: true },
 ];
 const links = everyLink.filter(({ isAdditive }) => hasBackOffice || !isAdditive);
@@ -48,8 +58,8 @@ export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
       className="shrink-0 border-b border-swell sm:w-14 sm:border-b-0 sm:border-r sm:px-1 sm:py-1.5 lg:w-56 lg:p-3"
     >
       <ul className="flex sm:flex-col sm:gap-1">
-        {links.map(({ screen: target, path, label, icon }) => (
-          <li key={target} className="flex-1 sm:flex-none">
+        {links.map(({ screen: target, path, label, icon, isWide }) => (
+          <li key={target} className={isWide ? 'hidden sm:block' : 'flex-1 sm:flex-none'}>
             <a
               href={path}
               aria-current={target === here ? (screen === here ? 'page' : 'true') : undefined}

@@ -13,6 +13,7 @@ export type SellerScreenName =
   | 'people'
   | 'security'
   | 'audit'
+  | 'old-addresses'
   | 'system';
 
 /** The sender on printed sheets: the shop's name, company, address and contact data. */

@@ -22,6 +22,7 @@ export const seller = {
   reviews: 'Reviews',
   messages: 'Messages',
   system: 'System',
+  oldAddresses: 'Old addresses',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',

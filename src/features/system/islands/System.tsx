@@ -43,6 +43,9 @@ export function System() {
           <a href="/seller/security" className={buttonStyle('quiet', 'small')}>
             {sellerSecurity.title}
           </a>
+          <a href="/seller/old-addresses" className={buttonStyle('quiet', 'small')}>
+            {seller.oldAddresses}
+          </a>
           <a href="/seller/audit" className={buttonStyle('quiet', 'small')}>
             {sellerAudit.title}
           </a>

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { CategoryOption } from '#features/seller/islands/screens.ts';
+import { onSubmit } from '#features/seller/islands/on-submit.ts';
+import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
+import { Field } from '#ui/Field.tsx';
+import { MOST_PATH } from '../rules/old-path.ts';
+import type { OldAddress } from '../contract/old-address-endpoints.ts';
+import { $targets, findTargets, saveRedirect } from '../stores/old-addresses.ts';
+import { sellerOldAddresses as text } from '../text/seller-old-addresses.ts';
+
+interface Props {
+  /** The old address; undefined if the seller types it. */
+  path?: string;
+  before?: OldAddress;
+  categories: readonly CategoryOption[];
+  onDone: () => void;
+}
+
+/** Chooses the target of an old address: a found product or category, or a typed path. */
+export function TargetForm({ path, before, categories, onDone }: Props) {
+  const targets = useStore($targets);
+  const [isBusy, setBusy] = useState(false);
+  const [typed, type] = useState('');
+  const [from, typeFrom] = useState(path ?? '');
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const save = (target: string) =>
+    run(async () => {
+      if (await saveRedirect(from, target, before)) onDone();
+    });
+  const isPath = typed.trim().startsWith('/');
+  const submit = () => (isPath ? save(typed.trim()) : run(() => findTargets(typed, categories)));
+  return (
+    <form aria-label={path ? text.chooseFor(path) : text.add} onSubmit={onSubmit(submit)}>
+      <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3">
+        {path === undefined && (
+          <Field
+            label={text.path}
+            hint={text.pathHint}
+            value={from}
+            onChange={({ target }) => typeFrom(target.value)}
+            required
+            maxLength={MOST_PATH}
+            autoComplete="off"
+          />
+        )}
+        <Field
+          label={text.target}
+          hint={text.targetHint}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          required
+          maxLength={MOST_PATH}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap gap-2">
+          <SmallButton type="submit" look="dark" label={isPath ? text.save : text.search} />
+          <SmallButton label={text.cancel} onClick={onDone} />
+        </div>
+        <div role="status">{targets?.length === 0 && <p className="text-sm">{text.noTarget}</p>}</div>
+        <ul className="flex flex-col gap-2 empty:hidden">
+          {targets?.map(({ path: target, name }) => (
+            <li key={target}>
+              <SmallButton label={name} onClick={() => void save(target)} />
+            </li>
+          ))}
+        </ul>
+      </BusyFieldset>
+    </form>
+  );
+}
