@@ -2,8 +2,13 @@ import { textParts } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 import { isOfTexts } from './text-use-rule.ts';
 
-/** The paths where Portuguese is allowed: the texts, the content, the districts in the contract, and the names of assets. */
-const exempt = ['src/content/', 'src/features/addresses/contract/address.ts', 'src/assets/'];
+/** The paths where Portuguese is allowed: the texts, the content, the districts in the contract, the names of assets, and the headings of files. */
+const exempt = [
+  'src/content/',
+  'src/features/addresses/contract/address.ts',
+  'src/assets/',
+  'src/features/imports/rules/foreign-headings/',
+];
 
 const diacritics = /[ãõçáéíóúâêôà]/i;
 

@@ -41,8 +41,8 @@ interface Parsed {
 type Told = Pick<Info, 'lines'> & { raw: string };
 
 /**
- * Parses CSV (RFC 4180). The separator is the one that the line `sep=;` of Excel names, otherwise the most frequent of semicolon, tab and comma in the
- * heading. Skips that line and blank lines. Drops the empty columns after the last heading. Throws NotCsv.
+ * Parses CSV (RFC 4180). Excel's line `sep=;` names the separator. Otherwise it is the most frequent of semicolon, tab and comma in the heading.
+ * Skips that line and blank lines. Drops the empty columns after the last heading. Throws NotCsv.
  */
 export function readCsv(text: string): CsvRecord[] {
   const { separator, rest, lines } = separatorIn(text);

@@ -36,8 +36,8 @@ const isHtml = (text: string): boolean =>
   Array.from(text.matchAll(TAG), ([, name = '']) => name.toLowerCase()).some((name) => known.has(name));
 
 /**
- * Returns the visible text of HTML as lines without markup: one for each paragraph, list item and row of a table. Scripts, styles and comments vanish.
- * Line breaks of a text without paragraphs count, because editors of other shops write them instead. Never returns an empty line.
+ * Returns the visible text of HTML as lines without markup, scripts, styles and comments: one for each paragraph, list item and row of a table. Line
+ * breaks of a text without paragraphs count, because editors of other shops write them instead. Never returns an empty line.
  */
 export function htmlLines(text: string): string[] {
   if (!isHtml(text)) return filled(text.split(/\r\n|\r|\n/).map((line) => line.trim()));

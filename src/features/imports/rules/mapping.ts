@@ -1,4 +1,4 @@
-import { columnSynonyms } from './column-synonyms.ts';
+import { columnSynonyms } from './foreign-headings/column-synonyms.ts';
 import { foldHeading } from './headings.ts';
 import { readColumns } from './own-file.ts';
 import { type FileColumn, fileColumns, type RecognisedFile, type SourceFile } from './recognised-file.ts';

@@ -1,7 +1,7 @@
 import { fold } from '#core/strings/product-search.ts';
 import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
 import type { ShopOption } from './option-cells.ts';
-import { type CombinationColumn, combinationColumns } from './prestashop-headings.ts';
+import { type CombinationColumn, combinationColumns } from './foreign-headings/prestashop-headings.ts';
 import type { RefusedRow, SourceFile, SourceRecord } from './recognised-file.ts';
 
 /** The combinations of all files by the key of their product. */

@@ -1,7 +1,12 @@
 import { dayOf, euroCell, eurosOf, flagOf, quantityOf, weightCell } from './cell-values.ts';
 import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
 import { type Combination, type Combinations, isCombinations, readCombinations } from './prestashop-combinations.ts';
-import { type PrestaColumn, type PriceColumn, prestaColumns, priceColumn } from './prestashop-headings.ts';
+import {
+  type PrestaColumn,
+  type PriceColumn,
+  prestaColumns,
+  priceColumn,
+} from './foreign-headings/prestashop-headings.ts';
 import type { Circumstances, RecognisedFile, RefusedRow, SourceFile, SourceRecord } from './recognised-file.ts';
 import {
   addressesIn,

@@ -5,8 +5,8 @@ import { readShopify } from './shopify.ts';
 import { readWooCommerce } from './woocommerce.ts';
 
 /**
- * Recognises whose files these are and reads them. Several files of one shop count their lines on, because PrestaShop exports products and combinations
- * separately. The rows of an unknown file are not read; `guessMapping` and `applyMapping` read it.
+ * Recognises whose files these are and reads them. PrestaShop exports products and combinations separately, so the lines of a second file continue
+ * those of the first. The rows of an unknown file are not read; `guessMapping` and `applyMapping` read it.
  */
 export function recogniseFiles(files: readonly SourceFile[], circumstances: Circumstances): RecognisedFile {
   const sources = countedOn(files);

@@ -19,7 +19,7 @@ import {
   type WooColumn,
   weightColumn,
   wooColumns,
-} from './woocommerce-headings.ts';
+} from './foreign-headings/woocommerce-headings.ts';
 
 interface Reading extends ColumnReader<WooColumn> {
   pairs: readonly AttributePair[];

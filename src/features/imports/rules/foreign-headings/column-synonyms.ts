@@ -1,4 +1,4 @@
-import type { FileColumn } from './recognised-file.ts';
+import type { FileColumn } from '../recognised-file.ts';
 
 /** Folded headings that other files use for a column, in English, Portuguese and Spanish, separated by bars. The best guess comes first. */
 const written: Readonly<Partial<Record<FileColumn, string>>> = {

@@ -1,4 +1,4 @@
-import { foldHeading } from './headings.ts';
+import { foldHeading } from '../headings.ts';
 
 /** The folded headings of WooCommerce's product export in English, Portuguese (Portugal and Brazil), Spanish and French. */
 export const wooColumns = {

@@ -1,4 +1,4 @@
-import { foldHeading } from './headings.ts';
+import { foldHeading } from '../headings.ts';
 
 /** The folded headings of PrestaShop's product list and of its files for the CSV import, in English, Portuguese and Spanish. */
 export const prestaColumns = {
