@@ -34,7 +34,7 @@ export function PriceChangeFields() {
         required
         rule={by === 'percent' ? percentRule : amountRule}
       />
-      <p className="text-sm text-ink-soft sm:col-span-3">{text.percentHint}</p>
+      <p className="text-sm text-ink-soft sm:col-span-3">{text.priceHint}</p>
       <RoundBox />
     </>
   );
