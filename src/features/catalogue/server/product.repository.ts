@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { productSearchText } from '#core/strings/product-search.ts';
 import { nameSubject } from '#server/audit/audited-action.ts';
 import { isOneOf } from '#server/database/is-one-of.ts';
+import { isPostgres } from '#server/database/is-postgres.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import { inPieces } from '#server/database/in-pieces.ts';
 import type { Flag, ShopDatabase, Tables } from '#server/database/schema.ts';
@@ -98,6 +99,12 @@ export async function lockProduct(transaction: ShopDatabase, id: string): Promis
     .where('id', '=', id)
     .execute();
   return await findProduct(transaction, id);
+}
+
+/** Locks many products on PostgreSQL before the first write, because each write then also locks the row of `versions`. SQLite has one writer. */
+export async function lockProducts(transaction: ShopDatabase, ids: readonly string[]): Promise<void> {
+  if (!isPostgres(transaction) || ids.length === 0) return;
+  await transaction.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 export async function hasProducts(db: ShopDatabase): Promise<boolean> {

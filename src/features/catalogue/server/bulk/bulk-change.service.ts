@@ -6,7 +6,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { findPlannedOffers } from '../offers/planned-offer.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
-import { lockProduct, type ProductRow } from '../product.repository.ts';
+import { lockProduct, lockProducts, type ProductRow } from '../product.repository.ts';
 import { refusingTakenSku } from '../sku.ts';
 import {
   countBulkItems,
@@ -50,6 +50,10 @@ async function applyBatch(transaction: ShopDatabase, key: string, now: Date): Pr
   const action = await moveBulkChange(transaction, key, { from: ['planned', 'applied'], to: 'applied' });
   if (!action) return await expectKnown(transaction, key);
   const items = await findBulkItems(transaction, key, { states: ['planned'], limit: AT_ONCE });
+  await lockProducts(
+    transaction,
+    items.map(({ id }) => id),
+  );
   const factsOf = await openBulkFacts(transaction);
   const settle = async (item: PlacedItem): Promise<BulkReason | undefined> => {
     const found = await lockItem(transaction, item, item.before);
@@ -86,6 +90,10 @@ async function undoBatch(transaction: ShopDatabase, key: string, now: Date): Pro
   const action = await moveBulkChange(transaction, key, { from: ['applied', 'undone'], to: 'undone' });
   if (!action) return await expectKnown(transaction, key);
   const items = await findBulkItems(transaction, key, { states: ['done'], limit: AT_ONCE });
+  await lockProducts(
+    transaction,
+    items.map(({ id }) => id),
+  );
   const factsOf = await openBulkFacts(transaction);
   const settle = async (item: PlacedItem): Promise<BulkReason | undefined> => {
     const found = await lockItem(transaction, item, item.after);
