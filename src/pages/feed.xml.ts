@@ -5,6 +5,7 @@ import { categoryName } from '#features/catalogue/components/category-steps.ts';
 import { pageTags } from '#features/catalogue/rules/page-tags.ts';
 import { struckPrice } from '#features/product-cards/components/shown-prices.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { sizeOf } from '#features/catalogue/rules/variants/product-options.ts';
 import { deliveryCents } from '#features/delivery/rules/delivery-price.ts';
 import type { Cents } from '#core/money.ts';
 import { type FeedShipping, merchantFeedXml } from '#features/seo/rules/merchant-feed.ts';
@@ -26,11 +27,12 @@ const freeOfCharge = (): FeedShipping[] => [{ service: pages.freeDelivery, cents
 export const GET: APIRoute = async ({ locals }) => {
   const { api, catalogue, siteUrl } = locals.shop;
   const struckOf = (product: ListedProduct) => struckPrice(product, locals.shop);
-  const products = (await catalogue.products()).all();
+  const index = await catalogue.products();
+  const groupOf = (product: ListedProduct) => (sizeOf(product.options) ? index.canonicalOf(product)._id : '');
   const { name, blurb: description } = brand;
   const shippingOf = api ? toZones : freeOfCharge;
-  const wording = { categoryName, variantOf, brandOf };
-  const xml = merchantFeedXml(products, { siteUrl, name, description, shippingOf, struckOf, ...wording });
+  const wording = { groupOf, categoryName, variantOf, brandOf };
+  const xml = merchantFeedXml(index.all(), { siteUrl, name, description, shippingOf, struckOf, ...wording });
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': pageTags.products },
   });

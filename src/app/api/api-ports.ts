@@ -21,6 +21,8 @@ export interface ApiPorts {
   demoFolder: string;
   /** Whether a command requests the demo catalogue, regardless of the settings. */
   isSeedAsked: boolean;
+  /** Whether a command requests the demo models with sizes instead. */
+  areSizesAsked: boolean;
   /** Whether the process prints a password that its start makes. If not, it leaves a locked area locked. */
   printsPassword: boolean;
   makesRenditions: boolean;
@@ -52,6 +54,7 @@ export const usualPorts: ApiPorts = {
   wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : setTimeout(milliseconds)),
   demoFolder,
   isSeedAsked: false,
+  areSizesAsked: false,
   printsPassword: true,
   makesRenditions: true,
   isStopping: () => false,

@@ -200,9 +200,14 @@ const figuresOf = (app: ReturnType<typeof createApp>, source: FiguresSource): Pi
 
 async function addDemoProducts(
   { startsEmpty }: ApiSettings,
-  { demoFolder: folder, now, isSeedAsked: isAsked }: ApiPorts,
+  { demoFolder: folder, now, isSeedAsked: isAsked, areSizesAsked }: ApiPorts,
   { database, media }: Pick<Opened, 'database' | 'media'>,
 ): Promise<number> {
+  if (areSizesAsked) {
+    // It draws pictures with a library that a running shop keeps in a child process.
+    const { seedSizes } = await import('#features/catalogue/server/demo/seed-sizes.ts');
+    return await seedSizes(database, media, now());
+  }
   return startsEmpty && !isAsked ? 0 : await seed(database, media, { folder, now, isAsked });
 }
 

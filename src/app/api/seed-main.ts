@@ -2,9 +2,17 @@ import { openApi } from './open-api.ts';
 import { StartError } from '#server/process/start-error.ts';
 import { readCommonSettings } from './settings/common-settings.ts';
 
+/** `npm run seed -- sizes` adds ten models with sizes instead of the demo catalogue. */
+const areSizesAsked = process.argv.includes('sizes');
+
 try {
   const settings = readCommonSettings(process.env);
-  const api = await openApi(settings, { isSeedAsked: true, makesRenditions: false, worksInBackground: false });
+  const api = await openApi(settings, {
+    isSeedAsked: true,
+    areSizesAsked,
+    makesRenditions: false,
+    worksInBackground: false,
+  });
   const { seededProducts, seller } = api;
   console.log(`Database: ${api.database}`);
   console.log(

@@ -1,3 +1,4 @@
+import { SIZE_PARAMETER } from '#features/catalogue/rules/variants/size-path.ts';
 import { listParameterNames } from '#features/catalogue/rules/filters/list-query.ts';
 
 /**
@@ -25,7 +26,8 @@ export function isMalformed(url: string): boolean {
 function readBy(path: string): readonly string[] {
   if (/^\/products\/?$/.test(path)) return [...listParameterNames, 'page'];
   if (path === '/search-suggestions') return ['q'];
-  return path.startsWith('/products/') || path === '/sitemap.xml' ? ['page'] : [];
+  if (path.startsWith('/products/')) return ['page', SIZE_PARAMETER];
+  return path === '/sitemap.xml' ? ['page'] : [];
 }
 
 /** The path and query with only the parameters that the page reads, in a fixed order, so that `?utm_source=x` adds no cached page. */

@@ -12,6 +12,7 @@ const shop = {
   categoryName: () => 'Deck J-Bay',
   variantOf: () => ({ colour: '', size: '' }),
   brandOf: () => ({ name: 'Nortada', isKnown: false }),
+  groupOf: () => '',
 };
 const feedOf = (...products: Parameters<typeof aProduct>[0][]) =>
   merchantFeedXml(

@@ -12,10 +12,11 @@ const MOST_COLOURS = 3;
 
 export function variantLabel(product: DescribedProduct, reader: AttributeReader, terms: AttributeTerms): VariantLabel {
   const { colours = [], widthCm, lengthCm } = reader.of(product);
+  const { colour, size } = product.options ?? {};
   const names = colours.map((id) => terms.colours.find((colour) => colour.id === id)?.name ?? id);
   const measures = [widthCm, lengthCm].filter((measure) => measure !== undefined);
   return {
-    colour: names.slice(0, MOST_COLOURS).join('/'),
-    size: measures.length === 0 ? '' : `${measures.join(' x ')} cm`,
+    colour: colour ?? names.slice(0, MOST_COLOURS).join('/'),
+    size: size ?? (measures.length === 0 ? '' : `${measures.join(' x ')} cm`),
   };
 }

@@ -1,6 +1,7 @@
 import { limits } from '#core/limits.ts';
 import { atom, computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '../rules/listed-product.ts';
+import { nameWithOptions } from '../rules/variants/product-options.ts';
 import { products as text } from '../text/products.ts';
 import { withoutQuantity } from '../rules/stock.ts';
 import { isEmbeddedApi } from '#browser/api-address.ts';
@@ -28,7 +29,10 @@ export async function loadProducts(): Promise<void> {
   $productList.setKey('state', 'loading');
   const timer = setTimeout(() => $isListLate.set(true), limits.api.patience);
   try {
-    const products = (await productApi.list()).map(listedProduct);
+    // A cart has one line for each size, so its names have the size.
+    const products = (await productApi.list()).map((product) =>
+      listedProduct({ ...product, name: nameWithOptions(product.name, product.options) }),
+    );
     $productList.set({ state: 'ready', products: isEmbeddedApi ? products : products.map(withoutQuantity) });
   } catch (error) {
     $productList.setKey('state', 'failed');

@@ -1,14 +1,15 @@
 import { addToCart } from '#features/cart/stores/cart.ts';
 import { maxQuantityOf } from '#features/product-cards/elements/max-quantity.ts';
+import { askForSize } from './ask-for-size.ts';
 
 /** `<buy-bar data-product data-most>`: appears at the bottom of the screen of a phone when the buy box has scrolled out at the top. */
 class BuyBar extends HTMLElement {
   #observer?: IntersectionObserver;
 
   connectedCallback() {
-    this.querySelector('button')?.addEventListener('click', () =>
-      addToCart(this.dataset.product ?? '', 1, maxQuantityOf(this)),
-    );
+    this.querySelector('button')?.addEventListener('click', () => {
+      if (!askForSize()) addToCart(this.dataset.product ?? '', 1, maxQuantityOf(this));
+    });
     const box = document.querySelector('buy-box');
     if (!box) return;
     this.#observer = new IntersectionObserver(([entry]) => {

@@ -3,6 +3,7 @@ import { allowedQuantity, quantityIn } from '#core/cart/cart.ts';
 import { $cart, addToCart, isCartKept, sayNotKept, sayNoMoreThan, takeFromCart } from '#features/cart/stores/cart.ts';
 import { goTo } from '#browser/navigation.ts';
 import { maxQuantityOf, markAtMaximum } from '#features/product-cards/elements/max-quantity.ts';
+import { askForSize } from './ask-for-size.ts';
 
 /**
  * `<buy-box data-product data-most>`: the stepper and buttons of the product page. The quantity starts with that of the cart, at least 1.
@@ -15,8 +16,9 @@ class BuyBox extends HTMLElement {
   connectedCallback() {
     this.#on('less', () => this.#step(-1));
     this.#on('more', () => this.#step(1));
-    this.#on('add', () => this.#add());
+    this.#on('add', () => askForSize() || this.#add());
     this.#on('buy', () => {
+      if (askForSize()) return;
       if (!this.#inCart) this.#add();
       else if (this.#inCart >= limits.cart.maxQuantity) sayNoMoreThan(limits.cart.maxQuantity);
       // The cart would be empty on the next page, and the message would be lost.

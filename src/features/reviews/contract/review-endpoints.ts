@@ -8,6 +8,8 @@ import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewRepo
 const limit = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.review.maxPageSize)), fallback);
 const customerAction = { method: 'POST', audience: 'customer', isAdditive: true } as const;
+/** Room for more than 100 ids. */
+const MOST_VARIANTS_LENGTH = 4_000;
 const Empty = z.prefault(z.object({}), {});
 
 /** The review calls of spec 7, and the additive calls for own reviews and reports. */
@@ -23,7 +25,12 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/api/reviews/product/:productId',
     audience: 'anyone',
-    query: z.object({ page, limit: limit(limits.review.pageSize) }),
+    /** Additive: `variants` are the ids of other products of the same model, separated by commas, whose reviews are listed too. */
+    query: z.object({
+      page,
+      limit: limit(limits.review.pageSize),
+      variants: z.optional(z.string().check(z.maxLength(MOST_VARIANTS_LENGTH))),
+    }),
     reply: done({
       reviews: z.array(Review),
       stats: ReviewStats,

@@ -27,12 +27,18 @@ export function createReviewReader(client: ApiClient, onProblem: (problem: unkno
     ofProduct: async (
       { _id, totalReviews }: Pick<Product, '_id' | 'totalReviews'>,
       page: number,
+      /** The products that share their reviews with it. */
+      sharedBy: readonly string[] = [],
     ): Promise<ProductReviews> => {
       if (totalReviews === 0 || isDown()) return none;
       return await client
         .call(reviewEndpoints.reviewsProduct, {
           parameters: { productId: _id },
-          query: { page, limit: limits.review.pageSize },
+          query: {
+            page,
+            limit: limits.review.pageSize,
+            ...(sharedBy.length > 1 && { variants: sharedBy.join() }),
+          },
         })
         .then(
           ({ reviews, stats, pagination }) => ({ reviews, stats, hasMore: pagination?.hasMore ?? false }),

@@ -11,21 +11,24 @@ export type NamedReviewRow = ReviewRow & { product_name: string | null };
 
 export type UnreviewedLine = Awaited<ReturnType<typeof listUnreviewed>>[number];
 
-/** Returns visible reviews, newest first; with `productId`, of that product only. */
+/** Returns visible reviews, newest first; with `productIds`, of those products only. */
 export async function listReviews(
   db: ShopDatabase,
-  { productId, limit, offset = 0 }: { productId?: string; limit: number; offset?: number },
+  { productIds, limit, offset = 0 }: { productIds?: readonly string[]; limit: number; offset?: number },
 ): Promise<ReviewRow[]> {
   const query = db.selectFrom('reviews').selectAll().where(isShown).orderBy('seq', 'desc').limit(limit).offset(offset);
-  return await (productId === undefined ? query : query.where('product_id', '=', productId)).execute();
+  return await (productIds === undefined ? query : query.where('product_id', 'in', productIds)).execute();
 }
 
-/** Counts the visible reviews of a product by rating. */
-export const countRatings = (db: ShopDatabase, productId: string): Promise<{ rating: number; count: number }[]> =>
+/** Counts the visible reviews of some products by rating. */
+export const countRatings = (
+  db: ShopDatabase,
+  productIds: readonly string[],
+): Promise<{ rating: number; count: number }[]> =>
   db
     .selectFrom('reviews')
     .select((builder) => ['rating', builder.fn.countAll<number>().as('count')])
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', productIds)
     .where(isShown)
     .groupBy('rating')
     .execute();

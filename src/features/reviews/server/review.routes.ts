@@ -20,13 +20,14 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
     reviews: (await listReviews(db, query)).map(toReview),
   }));
 
-  route(router, reviewEndpoints.reviewsProduct, async ({ query: { page, limit }, context }) => {
+  route(router, reviewEndpoints.reviewsProduct, async ({ query: { page, limit, variants }, context }) => {
     const productId = context.req.param('productId') ?? '';
     if ((await findProducts(db, [productId])).length === 0) throw new ApiProblem('product_not_found');
-    const rows = await listReviews(db, { productId, limit: limit + 1, offset: (page - 1) * limit });
+    const productIds = [...new Set([productId, ...(variants?.split(',') ?? [])])];
+    const rows = await listReviews(db, { productIds, limit: limit + 1, offset: (page - 1) * limit });
     return {
       reviews: rows.slice(0, limit).map(toReview),
-      stats: reviewStats(await countRatings(db, productId)),
+      stats: reviewStats(await countRatings(db, productIds)),
       pagination: { hasMore: rows.length > limit },
     };
   });

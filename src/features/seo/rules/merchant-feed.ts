@@ -1,6 +1,7 @@
 import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import { dayAfter, startOfLisbonDay } from '#core/lisbon-day.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
+import { nameWithOptions } from '#features/catalogue/rules/variants/product-options.ts';
 import { type Cents, toEuros } from '#core/money.ts';
 import { readableProductPath } from '#features/catalogue/rules/product-path.ts';
 import { hasIdentifier, type ProductBrand } from './product-codes.ts';
@@ -9,7 +10,7 @@ import { absoluteUrl, sharedPictures } from './shared-picture.ts';
 import { xmlElement } from './xml.ts';
 
 /** The limits of Google's product data specification: numbers of characters, and of additional pictures. */
-const most = { title: 150, description: 5000, brand: 70, service: 100, colour: 100, morePictures: 10 };
+const most = { title: 150, description: 5000, brand: 70, service: 100, colour: 100, size: 100, morePictures: 10 };
 
 /** A delivery option: its name, its price in cents, and its working days if they are known. */
 export interface FeedShipping {
@@ -30,6 +31,8 @@ export interface FeedShop {
   categoryName(path: string): string;
   brandOf(product: ListedProduct): ProductBrand;
   variantOf(product: ListedProduct): VariantLabel;
+  /** The id that all sizes and colours of a model share; empty for a product without sizes. */
+  groupOf(product: ListedProduct): string;
 }
 
 const amount = (cents: Cents): string => `${toEuros(cents).toFixed(2)} EUR`;
@@ -73,7 +76,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
   const brand = shop.brandOf(product);
   const fields = [
     xmlElement('g:id', product._id),
-    xmlElement('g:title', product.name.slice(0, most.title)),
+    xmlElement('g:title', nameWithOptions(product.name, product.options).slice(0, most.title)),
     xmlElement('g:description', linesAsText([product.name, ...product.description]).slice(0, most.description)),
     xmlElement('g:link', absoluteUrl(readableProductPath(product), shop.siteUrl)),
     xmlElement('g:image_link', first.url),
@@ -86,7 +89,8 @@ function item(product: ListedProduct, shop: FeedShop): string {
     ...elementUnlessEmpty('g:mpn', product.mpn ?? ''),
     ...elementUnlessEmpty('g:product_type', shop.categoryName(product.category)),
     ...elementUnlessEmpty('g:color', colour.slice(0, most.colour)),
-    ...elementUnlessEmpty('g:size', size),
+    ...elementUnlessEmpty('g:size', size.slice(0, most.size)),
+    ...elementUnlessEmpty('g:item_group_id', shop.groupOf(product)),
     ...shop.shippingOf(product.offerCents).map(shipping),
     xmlElement('g:identifier_exists', hasIdentifier(product, brand) ? 'yes' : 'no'),
   ];

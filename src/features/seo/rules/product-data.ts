@@ -23,11 +23,20 @@ export interface ProductDataContext {
   pack?: string | undefined;
   variant?: VariantLabel | undefined;
   delivery?: DeliveryTerms | undefined;
+  /** The model of a product with sizes: the path of its canonical page, its name, and the paths of its sizes. */
+  group?: ProductGroup | undefined;
+}
+
+export interface ProductGroup {
+  id: string;
+  path: string;
+  name: string;
+  sizes: readonly string[];
 }
 
 /** The product and its offer as a schema.org Product, VAT included. The rating appears only if the product has real reviews. */
 export function productData(product: ListedProduct, context: ProductDataContext): JsonLd {
-  const { siteUrl, brand, category, pack, variant } = context;
+  const { siteUrl, brand, category, pack, variant, group } = context;
   const url = absoluteUrl(readableProductPath(product), siteUrl);
   const pictures = sharedPictures(product, siteUrl);
   return {
@@ -43,10 +52,21 @@ export function productData(product: ListedProduct, context: ProductDataContext)
     ...(variant?.size && { size: variant.size }),
     brand: { '@type': 'Brand', name: brand },
     ...codeData(product),
+    ...(group && { isVariantOf: groupData(group, siteUrl) }),
     offers: offerData(product, url, context),
     ...ratingData(product),
   };
 }
+
+/** Each size has its own page, so that the group only names their addresses. */
+const groupData = ({ id, path, name, sizes }: ProductGroup, siteUrl: string): JsonLd => ({
+  '@type': 'ProductGroup',
+  '@id': `${absoluteUrl(path, siteUrl)}#group`,
+  productGroupID: id,
+  name,
+  variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+  hasVariant: sizes.map((size) => ({ '@type': 'Product', url: absoluteUrl(size, siteUrl) })),
+});
 
 function availabilityOf(product: ListedProduct): string {
   if (!product.inStock) return 'OutOfStock';

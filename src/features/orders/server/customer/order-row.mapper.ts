@@ -1,3 +1,5 @@
+import { nameWithOptions } from '#features/catalogue/rules/variants/product-options.ts';
+import { readOptions } from '#features/catalogue/server/product-codes.ts';
 import { orderSearchText } from '../../rules/order-search.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { shareDiscount } from '../../rules/order-money.ts';
@@ -56,7 +58,7 @@ export const toOrderRow = (
       id,
       address,
       customer,
-      products: lines.map(({ product }) => product.name),
+      products: lines.map(({ product }) => nameWithOptions(product.name, readOptions(product))),
       nif: body.nif,
       company: body.company,
     }),
@@ -72,7 +74,7 @@ export function toOrderLines({ lines, amounts }: PricedOrder) {
     quantity,
     ordered_quantity: quantity,
     discount_cents: shares[index] ?? 0,
-    name: product.name,
+    name: nameWithOptions(product.name, readOptions(product)),
     category: product.category,
     price_cents: product.price_cents,
     offer_cents: product.offer_cents,
