@@ -4,6 +4,8 @@ import { $cart, addToCart, isCartKept, sayNotKept, sayNoMoreThan, takeFromCart }
 import { goTo } from '#browser/navigation.ts';
 import { maxQuantityOf, markAtMaximum } from '#features/product-cards/elements/max-quantity.ts';
 import { askForSize } from './ask-for-size.ts';
+// The bar follows the box, so that a page with the box has both.
+import './buy-bar.ts';
 
 /**
  * `<buy-box data-product data-most>`: the stepper and buttons of the product page. The quantity starts with that of the cart, at least 1.
