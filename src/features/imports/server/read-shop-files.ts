@@ -1,0 +1,32 @@
+import { readCsv } from '#server/csv/read-csv.ts';
+import { htmlLines } from '#server/html/html-lines.ts';
+import { fitDescription } from '../rules/description-lines.ts';
+import { applyMapping, type ColumnMapping } from '../rules/mapping.ts';
+import { recogniseFiles } from '../rules/recognise.ts';
+import type { Circumstances, FileRow, RecognisedFile, SourceFile } from '../rules/recognised-file.ts';
+
+/**
+ * Reads the text of product files of one shop, with lines without markup as descriptions. A mapping of columns reads the first file, whatever it is.
+ * Throws NotCsv.
+ */
+export function readShopFiles(
+  texts: readonly string[],
+  circumstances: Circumstances,
+  mapping?: ColumnMapping,
+): RecognisedFile {
+  const sources = texts.map(sourceOf);
+  const [first] = sources;
+  const file = mapping && first ? applyMapping(first, mapping) : recogniseFiles(sources, circumstances);
+  return { ...file, rows: file.rows.map(withCleanDescription) };
+}
+
+function sourceOf(text: string): SourceFile {
+  const [heading, ...records] = readCsv(text);
+  return { headings: heading?.cells ?? [], records };
+}
+
+function withCleanDescription(row: FileRow): FileRow {
+  const { description } = row.cells;
+  if (description === undefined) return row;
+  return { ...row, cells: { ...row.cells, description: fitDescription(htmlLines(description)).join('\n') } };
+}
