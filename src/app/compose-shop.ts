@@ -78,7 +78,8 @@ async function readListRules(isLive: boolean): Promise<{ filters: FilterRules; w
   const terms = await readContent('attributes.yaml', AttributeTerms);
   const { enteredPrices } = await readContent('cards.yaml', CardTerms);
   const words = { ...(await readContent('search.yaml', SearchWords)), attributes: terms };
-  return { filters: { terms, striking: strikingRules(enteredPrices, isLive) }, words };
+  const striking = strikingRules(enteredPrices, isLive);
+  return { filters: { terms, striking, makers: await readMakers() }, words };
 }
 
 /** Reads the redirects of the content. Returns a function that adds those of the database. */

@@ -11,6 +11,7 @@ import { readContent } from '#server/settings/content-file.ts';
 export const filterRules: FilterRules = {
   terms: await readContent('attributes.yaml', AttributeTerms),
   striking: { believesEntered: true, isLive: false },
+  makers: [{ brand: 'Onda', names: ['Onda Norte'], maker: { name: 'A', address: 'B', email: 'C' } }],
 };
 
 /** The marketers' search words. */

@@ -5,7 +5,11 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 const codes = { options: { colour: 'Azul', size: 'M' }, brand: 'Onda', gtin: '4006381333931', mpn: 'ON-55-M' };
 
 describeOnBothDatabases('Options, brand and codes of a product', (it) => {
-  it('Options, brand and codes are saved, listed for shoppers and removed by null.', async ({ shop, seller: token, deck }) => {
+  it('Options, brand and codes are saved, listed for shoppers and removed by null.', async ({
+    shop,
+    seller: token,
+    deck,
+  }) => {
     const { product } = await shop.ask('productUpdate', { token, body: { id: deck._id, ...codes } });
     expect(product).toMatchObject(codes);
     expect((await smallCatalogue(shop)).deck).toMatchObject(codes);
@@ -25,6 +29,14 @@ describeOnBothDatabases('Options, brand and codes of a product', (it) => {
       const refused = await shop.refused('productUpdate', { token, body: { id: deck._id, ...wrong } });
       expect(refused).toMatchObject({ status: 400, code: 'invalid_body' });
       expect(JSON.stringify(refused)).toContain(Object.keys(wrong)[0]);
+    }
+  });
+
+  it('The seller finds a product by its brand, GTIN or part number.', async ({ shop, seller: token, deck }) => {
+    await shop.ask('productUpdate', { token, body: { id: deck._id, ...codes } });
+    for (const query of ['onda', '400638133', 'on-55']) {
+      const { products } = await shop.ask('sellerProducts', { token, query: `?query=${query}` });
+      expect([query, products.map(({ _id }) => _id)]).toEqual([query, [deck._id]]);
     }
   });
 

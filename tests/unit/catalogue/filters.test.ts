@@ -8,6 +8,8 @@ import {
   type FilterGroup,
   filterGroups,
   type ListQuery,
+  listPath,
+  readListQuery,
   type Sorting,
   sortings,
 } from '#features/catalogue/rules/filters/list-query.ts';
@@ -20,6 +22,7 @@ const SEED = 21;
 const reader = new FilterReader(filterRules);
 const values: Record<FilterGroup, readonly string[]> = {
   category: ['deck-j-bay', 'deck-tahiti', 'fuwax-cool', 'unknown'],
+  brand: ['Onda', 'Mar Alto'],
   colour: ['preto', 'azul', 'verde', 'rosa'],
   price: ['0-10', '10-30', '30-40', '40-'],
   board: ['shortboard', 'fish', 'longboard'],
@@ -38,6 +41,7 @@ const product = fc.record({
     'Temperatura da água: 14 a 19 °C',
     'Água: 9 a 16 °C',
   ]),
+  brand: fc.constantFrom(undefined, 'Onda', 'onda norte', 'Mar Alto'),
   inStock: fc.boolean(),
   price: fc.constantFrom(9.9, 10, 30, 40.5),
   offerPrice: fc.constantFrom(9.9, 10, 10.01, 30, 40, 40.01),
@@ -134,6 +138,7 @@ it('The filter values of a product come from its data first, and from its texts 
   const deck = valuesOf({ name: 'Deck J-Bay Azul-Marinho e Menta', description: ['Para shortboards'], offerPrice: 10 });
   expect(deck).toEqual({
     category: ['deck-j-bay'],
+    brand: [],
     colour: ['azul', 'verde'],
     price: ['0-10'],
     board: ['shortboard'],
@@ -170,4 +175,25 @@ it('A product is on sale if its earlier price may be shown as struck through.', 
     ['on'],
   ]);
   expect([entered, asked30DaysAgo, withLastDay].map((one) => live.valuesOf(one).sale)).toEqual([[], [], ['on']]);
+});
+
+it('A product has the spelling of makers.yaml for its brand, and is found by it.', () => {
+  const index = anIndex([
+    aProduct({ _id: '1', brand: 'ONDA  norte' }),
+    aProduct({ _id: '2', brand: 'Mar Alto' }),
+    aProduct({ _id: '3' }),
+  ]);
+  const all = { query: '', chosen: {}, sorting: undefined };
+  expect([...index.list(all).counts().brand]).toEqual([
+    ['Onda', 1],
+    ['Mar Alto', 1],
+  ]);
+  expect(idsOf(index, { ...all, chosen: { brand: ['Onda'] } })).toEqual(['1']);
+  expect(idsOf(index, { ...all, query: 'mar alto' })).toEqual(['2']);
+});
+
+it('The address of a list keeps the spelling of a brand.', () => {
+  const asked = readListQuery(new URLSearchParams('brand=Onda&brand=+Mar Alto+'), () => true);
+  expect(asked.chosen).toEqual({ brand: ['Onda', 'Mar Alto'] });
+  expect(listPath(asked)).toBe('/products?brand=Onda&brand=Mar+Alto');
 });

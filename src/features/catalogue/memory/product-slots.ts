@@ -20,8 +20,8 @@ export interface FoundSlots {
 
 const MOST_SOLD_OUT = 3;
 
-const searchedAs = ({ name, category, description, weight, attributes, options }: ProductInCents): string =>
-  JSON.stringify([name, category, description, weight, attributes, options]);
+const searchedAs = ({ name, category, description, weight, attributes, options, brand }: ProductInCents): string =>
+  JSON.stringify([name, category, description, weight, attributes, options, brand]);
 
 /** Maps products to the slot numbers of the search and filter indexes. */
 export class ProductSlots {

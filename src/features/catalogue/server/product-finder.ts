@@ -50,10 +50,13 @@ export function createProductFinder(db: ShopDatabase, words: SearchTerms): Produ
   }
 
   function put(id: string, row: ProductRow): void {
-    const { name, category, description_json, weight } = row;
+    const { name, category, description_json, weight, brand } = row;
     drop(id);
     const description = JSON.parse(description_json) as string[];
-    const slot = index().add({ name, category, description, weight, attributes: readAttributes(row) }, row.search_text);
+    const slot = index().add(
+      { name, category, description, weight, attributes: readAttributes(row), brand },
+      row.search_text,
+    );
     slots.set(id, slot);
     ids[slot] = id;
   }

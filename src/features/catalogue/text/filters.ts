@@ -1,6 +1,7 @@
 export const filters = {
   groups: {
     category: 'Categorias',
+    brand: 'Marca',
     size: 'Tamanho',
     colour: 'Cor',
     price: 'Preço',

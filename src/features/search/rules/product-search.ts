@@ -75,7 +75,7 @@ export class ProductSearch {
   }
 
   /** Adds a product with its folded text (`productSearchText`). Returns its slot. */
-  add(product: DescribedProduct, text: string): number {
+  add(product: DescribedProduct & { brand?: string | null | undefined }, text: string): number {
     const slot = this.#texts.add(text);
     for (const word of this.#wordsOf(product.category)) {
       const { stem } = this.#vocabulary.add(word, origins.model);
@@ -84,7 +84,7 @@ export class ProductSearch {
     }
     this.#exact.add(product.name, slot, (word) => this.#vocabulary.add(word, origins.name).stem);
     const { names, properties } = this.#attributes.of(product);
-    for (const word of [product.name, ...names].flatMap((text) => this.#wordsOf(text)))
+    for (const word of [product.name, product.brand ?? '', ...names].flatMap((text) => this.#wordsOf(text)))
       this.#named.add(this.#vocabulary.add(word, origins.name).stem, slot);
     const read = this.#properties.of([...product.description, product.weight ?? '']);
     for (const property of [...read, ...properties]) this.#named.add(property, slot);

@@ -1,5 +1,5 @@
 /** The filter groups of lists, as the parameters of their addresses name them. */
-export const filterGroups = ['category', 'size', 'colour', 'price', 'board', 'water', 'sale'] as const;
+export const filterGroups = ['category', 'brand', 'size', 'colour', 'price', 'board', 'water', 'sale'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
 /** The sort orders that a visitor may choose. The default is newest first. */
@@ -33,8 +33,8 @@ export function listParameters(given: Iterable<readonly [string, unknown]>): URL
 /** Reads a list's address. Ignores unknown filters and sort orders. */
 export function readListQuery(parameters: URLSearchParams, isKnown: IsKnown): ListQuery {
   const known = filterGroups.map((group) => {
-    // A size is written as the seller has written it.
-    const tidy = (value: string) => (group === 'size' ? value.trim() : value.trim().toLowerCase());
+    // Sizes and brands are written as the seller has written them.
+    const tidy = (value: string) => (group === 'size' || group === 'brand' ? value.trim() : value.trim().toLowerCase());
     const values = parameters.getAll(group).map(tidy);
     return [group, [...new Set(values)].filter((value) => value !== '' && isKnown(group, value))] as const;
   });

@@ -65,7 +65,15 @@ function filtered(
 }
 
 const isLiteral = (query: string) =>
-  sql<boolean>`(${containing('search_text', query)} or ${containing(sql`lower(coalesce(sku, ''))`, query)})`;
+  sql<boolean>`(${sql.join(
+    [
+      containing('search_text', query),
+      ...['sku', 'brand', 'gtin', 'mpn'].map((column) =>
+        containing(sql`lower(coalesce(${sql.ref(column)}, ''))`, query),
+      ),
+    ],
+    sql` or `,
+  )})`;
 
 /** Also matches products that fit a query in other ways, by the condition of `isOneOf`. */
 export const found = (query: string, isFitting: RawBuilder<boolean>) =>

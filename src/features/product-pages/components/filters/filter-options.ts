@@ -42,6 +42,7 @@ const nameIn = (terms: readonly { id: string; name: string }[], id: string): str
 
 const names: Record<FilterGroup, (value: string) => string> = {
   category: categoryName,
+  brand: (value) => value,
   size: (value) => value,
   colour: (value) => nameIn(families, value),
   price: bandName,
@@ -65,6 +66,7 @@ const byWater = (one: string, other: string): number => {
 /** Returns all possible values of a group, in display order. */
 const valuesOf: Record<FilterGroup, (counts: FilterCounts) => string[]> = {
   category: () => categories.map(({ path }) => path.toLowerCase()),
+  brand: ({ brand }) => [...brand.keys()].sort((one, other) => one.localeCompare(other, 'pt')),
   size: ({ size }) => [...size.keys()].sort(compareSizes),
   colour: () => families.map(({ id }) => id),
   price: () => bands.map(({ id }) => id),
@@ -80,6 +82,8 @@ const hasOneKindOfSizes = (counts: FilterCounts, { category = [], size = [] }: C
 /** Returns the options of a group. Values without products are left out, unless they are chosen. */
 export function optionsOf(group: FilterGroup, counts: FilterCounts, chosen: Chosen): FilterOption[] {
   const picked = chosen[group] ?? [];
+  // One brand is no choice, and most small shops have one.
+  if (group === 'brand' && counts.brand.size < 2 && !chosen.brand) return [];
   if (group === 'size' && !hasOneKindOfSizes(counts, chosen)) return [];
   return [...new Set([...valuesOf[group](counts), ...picked])]
     .map((value) => ({

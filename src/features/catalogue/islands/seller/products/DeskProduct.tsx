@@ -39,9 +39,10 @@ export function DeskProduct({ product, category, onEdit }: Props) {
   );
 }
 
-function Notes({ product: { lacksMaker, plannedOffer } }: { product: SellerProduct }) {
+function Notes({ product: { brand, lacksMaker, plannedOffer } }: { product: SellerProduct }) {
   return (
     <>
+      {brand && <span className="block text-xs text-ink-soft">{brand}</span>}
       {plannedOffer && (
         <span className="block text-xs text-ink-soft">
           {text.startsOn(
