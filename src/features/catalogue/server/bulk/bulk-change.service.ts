@@ -37,7 +37,7 @@ async function runBatches(
   { db, productsChanged }: ProductDeps,
   runBatch: (transaction: ShopDatabase) => Promise<number>,
 ): Promise<void> {
-  let count = 0;
+  let count: number;
   let total = 0;
   do {
     count = await refusingTakenSku(() => db.transaction().execute(runBatch));
