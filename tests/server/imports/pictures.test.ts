@@ -127,6 +127,22 @@ describeOnBothDatabases('Pictures of imported products', (it, open) => {
     expect(calls).toHaveLength(2);
   });
 
+  it('The list of products can be limited to those that wait for pictures, and to those without.', async () => {
+    const { shop, token, at } = await openWith(open, { '/1': red });
+    const waits = await addDeck(shop, token, 'Espera');
+    const lacks = await addDeck(shop, token, 'Sem fotografia');
+    await request(shop, waits, [at('/1')]);
+    const idsWith = async (pictures: string) =>
+      (await shop.ask('sellerProducts', { token, query: `?pictures=${pictures}` })).products.map(({ _id }) => _id);
+
+    expect(await idsWith('waiting')).toEqual([waits]);
+    expect((await idsWith('none')).toSorted()).toEqual([waits, lacks].toSorted());
+    await shop.api.downloadPictures();
+
+    expect(await idsWith('waiting')).toEqual([]);
+    expect(await idsWith('none')).toEqual([lacks]);
+  });
+
   it('A server that never answers well fails after seven attempts.', async () => {
     const { shop, token, at, calls } = await openWith(open, { '/1': 500 });
     await request(shop, await addDeck(shop, token), [at('/1')]);

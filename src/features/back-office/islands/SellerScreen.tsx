@@ -12,6 +12,7 @@ import { OrderDesk } from '#features/orders/islands/seller/desk/OrderDesk.tsx';
 import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
 import { PrintSheet } from '#features/orders/islands/seller/PrintSheet.tsx';
 import { ProductDesk } from '#features/catalogue/islands/seller/products/ProductDesk.tsx';
+import { WaitingPictures } from '#features/imports/islands/pictures/WaitingPictures.tsx';
 import { ImportPanel } from '#features/imports/islands/ImportPanel.tsx';
 import { ForeignProductList } from '#features/catalogue/islands/seller/products/ForeignProductList.tsx';
 import { People } from '#features/people/islands/People.tsx';
@@ -38,12 +39,19 @@ interface Props {
   brands?: readonly string[] | undefined;
 }
 
+const imports = (
+  <>
+    <ImportPanel />
+    <WaitingPictures />
+  </>
+);
+
 /** The selected page. Pages that need additive calls are replaced by the plain list of the specification if the API lacks them. */
 function Screen({ screen, categories, terms, brands }: Omit<Props, 'sender'>) {
   if (screen === 'add-product') return <AddProduct {...{ categories, terms, brands }} />;
   if (screen === 'product-list')
     return hasBackOffice ? (
-      <ProductDesk {...{ categories, terms, brands }} importPanel={<ImportPanel />} />
+      <ProductDesk {...{ categories, terms, brands }} importPanel={imports} />
     ) : (
       <ForeignProductList categories={categories} />
     );

@@ -44,12 +44,12 @@ export const BulkAction = z.discriminatedUnion('kind', [
 ]);
 export type BulkAction = z.output<typeof BulkAction>;
 
-const { query, category, stock, archived } = SellerProductQuery.shape;
+const { query, category, stock, archived, pictures } = SellerProductQuery.shape;
 
 /** The selected products: by id, or all that match the seller's filters. */
 export const BulkSelection = z.union([
   z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(bulkLimits.products)) }),
-  z.object({ filters: z.object({ query, category, stock, archived }) }),
+  z.object({ filters: z.object({ query, category, stock, archived, pictures }) }),
 ]);
 export type BulkSelection = z.output<typeof BulkSelection>;
 

@@ -23,6 +23,8 @@ export const SellerProduct = z.extend(Product, {
 export type SellerProduct = z.infer<typeof SellerProduct>;
 
 const productSorts = ['newest', 'name', 'price', 'stock'] as const;
+/** `waiting`: the product waits for pictures of an import. `none`: it has no picture. */
+const pictureFilters = ['all', 'waiting', 'none'] as const;
 const stockFilters = ['all', 'in', 'out'] as const;
 
 /** The seller's filters. An empty `category` matches all. `archived=true` shows only archived products. Sorting by price uses the offer price. */
@@ -32,6 +34,7 @@ export const SellerProductQuery = z.object({
   stock: z._default(z.enum(stockFilters), 'all'),
   archived: z._default(z.enum(['true', 'false']), 'false'),
   sort: z._default(z.enum(productSorts), 'newest'),
+  pictures: z._default(z.enum(pictureFilters), 'all'),
 });
 
 export type SellerProductQuery = z.output<typeof SellerProductQuery>;

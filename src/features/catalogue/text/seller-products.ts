@@ -26,6 +26,8 @@ export const sellerProducts = {
   tooNew: (day: string, before: string) =>
     `A live shop strikes nothing before ${day}: by law the product must have been sold for 30 days. Elsewhere ${before} will stand struck.`,
   noneStruck: (lowest: string) => `Nothing will stand struck: ${lowest} was asked within the last 30 days.`,
+  pictures: 'Pictures',
+  pictureFilters: { all: 'All', waiting: 'Waiting for pictures', none: 'Without pictures' },
   sorts: { newest: 'Newest', name: 'Name', price: 'Price', stock: 'Stock' },
   shown: 'Show',
   archives: { false: 'In shop', true: 'Archived' },

@@ -50,7 +50,7 @@ export async function findTargets(query: string, categories: readonly { text: st
   const wanted = query.trim().toLowerCase();
   const named = categories.filter((category) => category.text.toLowerCase().includes(wanted));
   try {
-    const every = { category: '', stock: 'all', archived: 'false', sort: 'name', page: 1 } as const;
+    const every = { category: '', stock: 'all', archived: 'false', pictures: 'all', sort: 'name', page: 1 } as const;
     const { products } = await sellerProductApi.list({ ...every, query: wanted });
     const found = products.slice(0, 8).map((product) => ({ path: productPath(product), name: product.name }));
     $targets.set([...named.map(({ text: name, path }) => ({ path: categoryPath(path), name })), ...found]);

@@ -53,16 +53,21 @@ type Products = SelectQueryBuilder<Stocked, 'products' | 'product_stock', object
 
 function filtered(
   products: Products,
-  { query, category, stock, archived }: Omit<Query, 'sort'>,
+  { query, category, stock, archived, pictures }: Omit<Query, 'sort'>,
   isFound: RawBuilder<boolean>,
 ): Products {
   let matching = products.where('archived_at', archived === 'true' ? 'is not' : 'is', null);
+  if (pictures === 'none') matching = matching.where('pictures_json', '=', '[]');
+  if (pictures === 'waiting') matching = matching.where(waitsForPictures);
   if (query !== '') matching = matching.where(isFound);
   if (category !== '') {
     matching = matching.where(({ eb, fn }) => eb(fn<string>('lower', ['category']), '=', category.toLowerCase()));
   }
   return stock === 'all' ? matching : matching.where(isSoldSql, '=', stock === 'in' ? 1 : 0);
 }
+
+const waitsForPictures = sql<boolean>`exists (
+  select 1 from picture_requests where picture_requests.product_id = products.id and settled_at is null)`;
 
 const isLiteral = (query: string) =>
   sql<boolean>`(${sql.join(

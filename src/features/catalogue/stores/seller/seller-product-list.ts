@@ -22,6 +22,7 @@ export const everyProduct: SellerProductQuery = {
   stock: 'all',
   archived: 'false',
   sort: 'newest',
+  pictures: 'all',
 };
 
 export const $productFilters = map<SellerProductQuery>(everyProduct);

@@ -34,11 +34,11 @@ export function ProductDesk({ categories, terms, brands, importPanel }: Props) {
   const [edited, edit] = useState<SellerProduct>();
 
   const { state, products, total, page, pages } = useStore($sellerProducts);
-  const { query, category, stock, archived } = useStore($productFilters);
+  const { query, category, stock, archived, pictures } = useStore($productFilters);
   useEffect(() => void loadSellerProducts(), []);
   useFocusBack(edited?._id);
   if (edited) return <EditProduct product={edited} {...{ categories, terms, brands }} onBack={() => edit(undefined)} />;
-  const isFiltered = query !== '' || category !== '' || stock !== 'all' || archived === 'true';
+  const isFiltered = query !== '' || category !== '' || stock !== 'all' || archived === 'true' || pictures !== 'all';
   return (
     <section className="flex max-w-5xl flex-col gap-4" aria-busy={state === 'loading'}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -41,6 +41,12 @@ export function ProductFilters({ categories }: { categories: readonly CategoryOp
       />
       <Choice label={text.stock} name="stock" options={Object.entries(text.stocks)} value={chosen.stock} />
       <Choice label={text.shown} name="archived" options={Object.entries(text.archives)} value={chosen.archived} />
+      <Choice
+        label={text.pictures}
+        name="pictures"
+        options={Object.entries(text.pictureFilters)}
+        value={chosen.pictures}
+      />
       <Choice label={text.sort} name="sort" options={Object.entries(text.sorts)} value={chosen.sort} />
       <button type="button" onClick={clear} className={`${buttonStyle('quiet', 'small')} col-span-2 sm:col-span-4`}>
         {text.clear}
