@@ -5,6 +5,7 @@ import { removeDemoProducts } from '#features/catalogue/server/demo/remove-demo-
 import { openDatabase } from '#server/database/open-database.ts';
 import { openPictureFiles } from '#server/media/open-picture-files.ts';
 import { makeSmallCatalogue } from '../../support/shops/small-catalogue.ts';
+import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 const namesIn = async (shop: TestShop) => (await shop.ask('productList')).products.map(({ name }) => name);
@@ -21,7 +22,7 @@ async function removeDemo(shop: TestShop) {
   return result;
 }
 
-describeOnBothDatabases('Removing the demo products', (it) => {
+describeOnBothDatabases('Removing the demo products', (it, open) => {
   it('Removing the demo products deletes those without orders, with their pictures.', async ({ shop }) => {
     const { version } = await shop.api.readProductChanges(0);
     expect(await mastersOf(shop)).toHaveLength(2);
@@ -61,5 +62,20 @@ describeOnBothDatabases('Removing the demo products', (it) => {
       Promise.all(tables.map((name) => db.selectFrom(name).selectAll().execute())),
     );
     expect(left).toEqual([[], [], [], []]);
+  });
+
+  it('Removing the demo products deletes the models with sizes, but not a size with a picture of the seller.', async () => {
+    const shop = await open({}, { areSizesAsked: true });
+    const { products } = await shop.ask('productList');
+    const sized = products.filter(({ options }) => options?.['size']);
+    expect(sized.length).toBe(shop.api.seededProducts);
+    const [own] = sized;
+    const token = await logSellerIn(shop);
+    const pictures = (own?.pictures ?? []).map(({ base }) => ({ base, alt: 'O nosso fato' }));
+    await shop.ask('productUpdate', { token, body: { id: own?._id ?? '', pictures } });
+    expect(await removeDemo(shop)).toMatchObject({ removed: products.length - 1, archived: 0 });
+    const left = (await shop.ask('productList')).products;
+    expect(left.map(({ _id }) => _id)).toEqual([own?._id]);
+    expect(await mastersOf(shop)).toHaveLength(1);
   });
 });

@@ -2,27 +2,41 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { masterHash } from '#server/media/encoding/master-hash.ts';
-import { readPictures } from '../picture.mapper.ts';
+import { type ProductPicture, readPictures } from '../picture.mapper.ts';
 import { type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts';
+import { drawingAlt, sizedModels } from './sized-models.ts';
 
-/** Returns the demo products whose name and pictures still match the catalogue. Others are the seller's. */
+interface Found {
+  name: string;
+  pictures: ProductPicture[];
+}
+
+/** Returns the demo products whose name and pictures are still those of the demo, with and without sizes. Others are the seller's. */
 export async function findDemoProducts(db: ShopDatabase, folder: string) {
   const catalogue = await readDemoCatalogue(folder);
-  const names = catalogue.map(({ name }) => name);
+  const names = [...catalogue, ...sizedModels].map(({ name }) => name);
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'pictures_json', 'archived_at'])
     .where('name', 'in', names)
     .execute();
-  const found = rows.map(({ id, name, pictures_json, archived_at }) => ({
-    id,
-    name,
-    isArchived: archived_at !== null,
-    pictures: readPictures(pictures_json).map(({ hash }) => hash),
-  }));
-  if (found.length === 0) return [];
+  if (rows.length === 0) return [];
   const known = await picturesByName(catalogue, folder);
-  return found.filter(({ name, pictures }) => pictures.every((hash) => known.get(name)?.has(hash)));
+  const found = rows.map((row) => ({ ...row, pictures: readPictures(row.pictures_json) }));
+  const isPhotographed = ({ name, pictures }: Found) => pictures.every(({ hash }) => known.get(name)?.has(hash));
+  return found
+    .filter((product) => (known.has(product.name) ? isPhotographed(product) : isDrawn(product)))
+    .map(({ id, archived_at, pictures }) => ({
+      id,
+      isArchived: archived_at !== null,
+      pictures: pictures.map(({ hash }) => hash),
+    }));
+}
+
+function isDrawn({ name, pictures }: Found): boolean {
+  const colours = Object.keys(sizedModels.find((model) => model.name === name)?.colours ?? {});
+  const drawings = colours.map((colour) => drawingAlt(name, colour));
+  return pictures.length > 0 && pictures.every(({ alt }) => drawings.includes(alt));
 }
 
 async function picturesByName(catalogue: DemoProduct[], folder: string): Promise<Map<string, Set<string>>> {

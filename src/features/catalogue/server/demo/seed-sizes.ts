@@ -10,7 +10,7 @@ import type { ProductPicture } from '../picture.mapper.ts';
 import { insertProduct } from '../product.repository.ts';
 import { writeCount } from '../stock/write-count.ts';
 import { drawGoods } from './size-drawings.ts';
-import { type SizedModel, sizedModels } from './sized-models.ts';
+import { drawingAlt, type SizedModel, sizedModels } from './sized-models.ts';
 
 const IN_STOCK = 8;
 
@@ -28,7 +28,7 @@ async function picturesOf({ goods, name, colours }: SizedModel, media: PictureSt
   const pictures = new Map<string, ProductPicture>();
   for (const [colour, hex] of Object.entries(colours)) {
     const master = await media.decode(await drawGoods(goods, hex));
-    pictures.set(colour, { ...(await media.keep(master)), alt: `Desenho: ${name}, ${colour}` });
+    pictures.set(colour, { ...(await media.keep(master)), alt: drawingAlt(name, colour) });
   }
   return pictures;
 }

@@ -16,6 +16,9 @@ export interface SizedModel {
   readonly description: readonly string[];
 }
 
+/** The alternative text of a model's drawing. A product that still has it belongs to the demo, because a seller's picture has another text. */
+export const drawingAlt = (model: string, colour: string): string => `Desenho: ${model}, ${colour}`;
+
 const black = { Preto: '#23282C' };
 const letters = ['XS', 'S', 'M', 'L', 'XL'];
 const demo = 'Artigo de demonstração, com um desenho em vez de fotografia';
