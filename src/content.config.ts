@@ -13,7 +13,6 @@ import { blanksIn, brokenParts } from '#core/strings/fill-in.ts';
 import { SearchWords } from '#features/search/contract.ts';
 import { Promo } from '#features/cart/contract/promo.ts';
 import { SeaTemperatures, WaxGrades } from '#features/guide/contract/sea.ts';
-import { readRedirectFile, readShopPages } from '#features/old-addresses/server/redirect-file.ts';
 import { guideFaults } from '#features/guide/rules/deck-guide.ts';
 import { waxFaults } from '#features/guide/rules/wax-guide.ts';
 
@@ -58,12 +57,6 @@ function legalPages(): Loader {
     },
   };
 }
-
-/** redirects.csv; a wrong line stops the build. The running shop reads the file itself. */
-const redirects = (): Loader => ({
-  name: 'redirects',
-  load: async () => void (await readRedirectFile(await readShopPages())),
-});
 
 /** As long as search engines show it. */
 const description = words.min(50).max(160);
@@ -200,6 +193,5 @@ export const collections = {
       buoy: z.object({ DEFAULT: colour, dark: colour }),
     }),
   }),
-  redirects: defineCollection({ loader: redirects(), schema: z.object({}) }),
   cards: defineCollection({ loader: single('cards'), schema: CardTerms }),
 };

@@ -20,7 +20,7 @@ export interface PublicFetchOptions {
   perHost?: number;
 }
 
-export interface WantedFile {
+interface WantedFile {
   maxBytes: number;
   /** Whether a content type, in small letters and without parameters, is acceptable. Empty if the reply names none. */
   accepts: (type: string) => boolean;
@@ -28,7 +28,7 @@ export interface WantedFile {
 }
 
 /** A fetched file with its address after redirects. */
-export interface FetchedFile {
+interface FetchedFile {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
   address: string;

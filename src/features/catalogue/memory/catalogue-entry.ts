@@ -50,7 +50,7 @@ export interface ColourVariant {
 }
 
 /** What the card of a colour shows of one of its sizes. */
-export interface SizeFacts extends Sized, CardFacts {
+interface SizeFacts extends Sized, CardFacts {
   isReduced: boolean;
 }
 

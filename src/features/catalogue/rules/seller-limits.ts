@@ -1,4 +1,5 @@
 import { attributeLimits } from '#features/attributes/contract/attributes.ts';
+import { codeLimits } from '../contract/product-codes.ts';
 import { limits } from '#core/limits.ts';
 
 const { product, order, seller, stock } = limits;
@@ -10,6 +11,11 @@ export const sellerLengths = {
   pictureText: product.maxAltLength,
   sku: stock.maxSkuLength,
   attribute: attributeLimits.nameLength,
+  optionName: codeLimits.optionName,
+  optionValue: codeLimits.optionValue,
+  brand: codeLimits.brand,
+  gtin: codeLimits.gtin,
+  mpn: codeLimits.mpn,
   trackingNumber: order.maxTrackingNumberLength,
   search: seller.maxQueryLength,
 } as const;

@@ -27,7 +27,7 @@ export interface ProductDataContext {
   group?: ProductGroup | undefined;
 }
 
-export interface ProductGroup {
+interface ProductGroup {
   id: string;
   path: string;
   name: string;

@@ -1,5 +1,5 @@
+import { sellerLengths } from '#features/catalogue/rules/seller-limits.ts';
 import { useState } from 'react';
-import { codeLimits } from '#features/catalogue/contract/product-codes.ts';
 import { Field } from '#ui/Field.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { combinationsOf, listedValues } from '../rules/variant-options.ts';
@@ -41,7 +41,7 @@ export function AddRows() {
       <div className="grid gap-3 sm:grid-cols-2">
         {field('colour', text.choices.colour, text.choiceExamples.colour)}
         {field('size', text.choices.size, text.choiceExamples.size)}
-        {field('name', text.anotherName, undefined, codeLimits.optionName)}
+        {field('name', text.anotherName, undefined, sellerLengths.optionName)}
         {field('values', text.anotherValues)}
       </div>
       <button

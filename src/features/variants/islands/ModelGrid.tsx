@@ -6,7 +6,7 @@ import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
-import { attributeLimits } from '#features/attributes/contract/attributes.ts';
+import { sellerLengths } from '#features/catalogue/rules/seller-limits.ts';
 import { $grid, loadGrid, productOfAddress, watchGrid } from '../stores/model-grid.ts';
 import { saveGrid } from '../stores/save-grid.ts';
 import { variants as text } from '../text/variants.ts';
@@ -48,7 +48,7 @@ export function ModelGrid() {
                 name={MODEL}
                 hint={text.modelHint}
                 required
-                maxLength={attributeLimits.nameLength}
+                maxLength={sellerLengths.attribute}
                 defaultValue={model}
               />
             </div>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { sellerLengths } from '#features/catalogue/rules/seller-limits.ts';
-import { codeLimits } from '#features/catalogue/contract/product-codes.ts';
 import { toCents } from '#core/money.ts';
 import { fieldText, priceRule, quantityRule } from '#core/typed-number.ts';
 import { badgeStyle, buttonStyle, inputStyle } from '#ui/styles.ts';
@@ -42,7 +41,7 @@ export function VariantRow({ row }: { row: GridRow }) {
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3 lg:flex">
         {names.map((option) =>
           field(`${OPTION}${option}`, text.optionNames[option] ?? option, options[option] ?? '', {
-            maxLength: codeLimits.optionValue,
+            maxLength: sellerLengths.optionValue,
           }),
         )}
         {field('price', text.price, euros(priced?.price), { isNumber: true })}

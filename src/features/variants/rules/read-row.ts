@@ -15,7 +15,7 @@ export interface RowValues {
   sku: string;
 }
 
-export type NumberName = 'price' | 'offerPrice' | 'quantity';
+type NumberName = 'price' | 'offerPrice' | 'quantity';
 
 /** Why a row cannot be saved. A doubt needs the seller's confirmation; `before` is the present price. */
 export type RowFlaw =

@@ -1,4 +1,4 @@
-import { codeLimits } from '../../../contract/product-codes.ts';
+import { sellerLengths } from '../../../rules/seller-limits.ts';
 import { bulkTexts as text } from '../../../text/bulk-changes.ts';
 import { Choice } from '#features/seller/islands/Choice.tsx';
 import type { CategoryOption } from '#features/seller/islands/screens.ts';
@@ -10,5 +10,5 @@ export const CategoryField = ({ categories }: { categories: readonly CategoryOpt
 );
 
 export const BrandField = () => (
-  <Field label={text.brand} name="brand" autoComplete="off" maxLength={codeLimits.brand} hint={text.brandHint} />
+  <Field label={text.brand} name="brand" autoComplete="off" maxLength={sellerLengths.brand} hint={text.brandHint} />
 );

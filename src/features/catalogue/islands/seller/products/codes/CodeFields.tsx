@@ -1,6 +1,6 @@
+import { sellerLengths } from '../../../../rules/seller-limits.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { codeLimits } from '../../../../contract/product-codes.ts';
 import type { SellerProduct } from '../../../../contract/seller-products.ts';
 import { otherOptions } from '../../../../rules/option-text.ts';
 import { $fieldProblems } from '../../../../stores/seller/product-field-problems.ts';
@@ -32,7 +32,7 @@ export function CodeFields({ brands = [], product, typed = {} }: Props) {
     group.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
   const field = { autoComplete: 'off' };
-  const option = { ...field, maxLength: codeLimits.optionValue };
+  const option = { ...field, maxLength: sellerLengths.optionValue };
   return (
     <details ref={group} open={isFilled} onInvalidCapture={open}>
       <summary className="flex min-h-touch cursor-pointer items-center text-lg font-semibold">{text.title}</summary>
@@ -40,7 +40,7 @@ export function CodeFields({ brands = [], product, typed = {} }: Props) {
         <BrandField brands={brands} initial={brand} error={problems.brand} />
         <GtinField initial={gtin} error={problems.gtin} />
         <Field
-          {...{ ...field, label: text.mpn, name: 'mpn', maxLength: codeLimits.mpn, defaultValue: mpn }}
+          {...{ ...field, label: text.mpn, name: 'mpn', maxLength: sellerLengths.mpn, defaultValue: mpn }}
           error={problems.mpn}
         />
         <Field {...{ ...option, label: text.colour, name: 'colour', defaultValue: colour }} />
@@ -72,7 +72,7 @@ function BrandField({ brands, initial, error }: BrandProps) {
   return (
     <div>
       <Field
-        {...{ label: text.brand, name: 'brand', list: id, autoComplete: 'off', maxLength: codeLimits.brand }}
+        {...{ label: text.brand, name: 'brand', list: id, autoComplete: 'off', maxLength: sellerLengths.brand }}
         defaultValue={initial}
         error={error}
         hint={text.brandHint}

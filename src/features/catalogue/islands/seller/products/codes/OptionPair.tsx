@@ -1,5 +1,5 @@
+import { sellerLengths } from '../../../../rules/seller-limits.ts';
 import { useState } from 'react';
-import { codeLimits } from '../../../../contract/product-codes.ts';
 import { productCodes as text } from '../../../../text/product-codes.ts';
 import { Field } from '#ui/Field.tsx';
 
@@ -19,7 +19,7 @@ export function OptionPair({ index, name, value }: Props) {
         label={text.optionName}
         name={`optionName${index}`}
         autoComplete="off"
-        maxLength={codeLimits.optionName}
+        maxLength={sellerLengths.optionName}
         pattern="[^:]*"
         title={text.noColon}
         required={typed.value.trim() !== ''}
@@ -31,7 +31,7 @@ export function OptionPair({ index, name, value }: Props) {
         label={text.optionValue}
         name={`optionValue${index}`}
         autoComplete="off"
-        maxLength={codeLimits.optionValue}
+        maxLength={sellerLengths.optionValue}
         required={typed.name.trim() !== ''}
         value={typed.value}
         onChange={({ target }) => type({ ...typed, value: target.value })}
