@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import { masterHash } from '#server/media/encoding/master-hash.ts';
 import { type ProductPicture, readPictures } from '../picture.mapper.ts';
 import { type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts';
-import { drawingAlt, sizedModels } from './sized-models.ts';
+import { drawingAlt, readSizedModels, type SizedModel } from './sized-models.ts';
 
 interface Found {
   name: string;
@@ -14,7 +14,8 @@ interface Found {
 /** Returns the demo products whose name and pictures are still those of the demo, with and without sizes. Others are the seller's. */
 export async function findDemoProducts(db: ShopDatabase, folder: string) {
   const catalogue = await readDemoCatalogue(folder);
-  const names = [...catalogue, ...sizedModels].map(({ name }) => name);
+  const sized = await readSizedModels();
+  const names = [...catalogue, ...sized].map(({ name }) => name);
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'pictures_json', 'archived_at'])
@@ -25,7 +26,7 @@ export async function findDemoProducts(db: ShopDatabase, folder: string) {
   const found = rows.map((row) => ({ ...row, pictures: readPictures(row.pictures_json) }));
   const isPhotographed = ({ name, pictures }: Found) => pictures.every(({ hash }) => known.get(name)?.has(hash));
   return found
-    .filter((product) => (known.has(product.name) ? isPhotographed(product) : isDrawn(product)))
+    .filter((product) => (known.has(product.name) ? isPhotographed(product) : isDrawn(product, sized)))
     .map(({ id, archived_at, pictures }) => ({
       id,
       isArchived: archived_at !== null,
@@ -33,8 +34,8 @@ export async function findDemoProducts(db: ShopDatabase, folder: string) {
     }));
 }
 
-function isDrawn({ name, pictures }: Found): boolean {
-  const colours = Object.keys(sizedModels.find((model) => model.name === name)?.colours ?? {});
+function isDrawn({ name, pictures }: Found, sized: readonly SizedModel[]): boolean {
+  const colours = Object.keys(sized.find((model) => model.name === name)?.colours ?? {});
   const drawings = colours.map((colour) => drawingAlt(name, colour));
   return pictures.length > 0 && pictures.every(({ alt }) => drawings.includes(alt));
 }

@@ -9,26 +9,25 @@ import { codeColumns } from '../product-codes.ts';
 import type { ProductPicture } from '../picture.mapper.ts';
 import { insertProduct } from '../product.repository.ts';
 import { writeCount } from '../stock/write-count.ts';
-import { drawGoods } from './size-drawings.ts';
-import { drawingAlt, type SizedModel, sizedModels } from './sized-models.ts';
+import { drawGoods, drawingAlt, readSizedModels, type SizedModel } from './sized-models.ts';
 
 const IN_STOCK = 8;
 
 /** Adds the demo models with sizes, one product for each colour and size. Adds none that exist already. Returns the number of added products. */
 export async function seedSizes({ db, ...database }: OpenDatabase, media: PictureStore, now: Date): Promise<number> {
   let added = 0;
-  for (const model of sizedModels) {
+  for (const model of await readSizedModels()) {
     const pictures = await picturesOf(model, media);
     added += await withStartLock({ db, ...database }, (transaction) => addModel(transaction, model, pictures, now));
   }
   return added;
 }
 
-async function picturesOf({ goods, name, colours }: SizedModel, media: PictureStore) {
+async function picturesOf(model: SizedModel, media: PictureStore) {
   const pictures = new Map<string, ProductPicture>();
-  for (const [colour, hex] of Object.entries(colours)) {
-    const master = await media.decode(await drawGoods(goods, hex));
-    pictures.set(colour, { ...(await media.keep(master)), alt: drawingAlt(name, colour) });
+  for (const colour of Object.keys(model.colours)) {
+    const master = await media.decode(await drawGoods(model, colour));
+    pictures.set(colour, { ...(await media.keep(master)), alt: drawingAlt(model.name, colour) });
   }
   return pictures;
 }
