@@ -146,8 +146,15 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       backup: await keepBackup(shop.settings, shop.now()),
       bulk: await previewed(shop, seller, deck._id),
       wrongPrice: await mistypedPrice(shop, deck._id),
+      productImport: await imported(shop, seller),
     })),
   };
+}
+
+/** Imports a file with one product. Returns the import's id. */
+async function imported(shop: TestShop, token: string): Promise<string> {
+  const body = { csv: 'name;price;offerPrice\nCera Importada;4;3\n', fileName: 'ceras.csv', key: 'import-0' };
+  return (await shop.ask('importStart', { token, body })).import.id;
 }
 
 /** Gives a product a price for a minute. Returns its entry in the price history. */

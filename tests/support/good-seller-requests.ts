@@ -16,7 +16,8 @@ export async function goodSellerRequests(
     backup,
     bulk,
     wrongPrice,
-  }: Record<'review' | 'withdrawal' | 'message' | 'backup' | 'bulk', string> & {
+    productImport,
+  }: Record<'review' | 'withdrawal' | 'message' | 'backup' | 'bulk' | 'productImport', string> & {
     orders: readonly [string, string];
     wrongPrice: number;
   },
@@ -60,6 +61,14 @@ export async function goodSellerRequests(
     waitingPictures: { token, query: '?page=1' },
     picturesRetry: { token, body: { product: id } },
     picturesGiveUp: { token, body: {} },
+    importStart: {
+      token,
+      body: { csv: 'name;price;offerPrice\nDeck;39,90;34,90\n', fileName: 'decks.csv', key: 'import-1', answers: {} },
+    },
+    importUndo: { token, body: { id: productImport } },
+    sellerImports: { token },
+    importReport: { token, query: `?id=${productImport}` },
+    importTemplate: { token, query: '?list=columns' },
     productExport: { token },
     sellerStock: { token, query: '?filter=all&query=deck&page=1' },
     stockCount: { token, body: { product: id, quantity: 12, key: 'count-1' } },

@@ -37,6 +37,8 @@ export interface Api {
   applyOfferDays(): Promise<void>;
   /** Downloads the pictures of imported products that are due. */
   downloadPictures(): Promise<void>;
+  /** Completes all unfinished imports of products. */
+  continueImports(): Promise<void>;
   deleteExpiredData(): Promise<void>;
   /** Makes the backup that is due, and alerts the seller if the last good one is too old. */
   keepBackups(): Promise<void>;

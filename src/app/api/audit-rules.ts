@@ -35,6 +35,8 @@ export const auditRules: Record<AuditedName, AuditRule> = {
   ]),
   productBulkApply: other(['key']),
   productBulkUndo: other(['key']),
+  importStart: other(),
+  importUndo: other(['id']),
   pictureUpload: other(),
   priceCorrect: product('product', ['entry']),
   stockCount: product('product', ['quantity']),

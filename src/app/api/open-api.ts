@@ -10,47 +10,24 @@ import type { ApiSettings } from './api-settings.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { composeDeps, type Opened } from './compose-deps.ts';
-import {
-  cancelUnconfirmed,
-  cancelUnconfirmedInBackground,
-} from '#features/orders/server/life/cancel-unconfirmed.service.ts';
-import {
-  scheduleReservationExpiry,
-  releaseExpiredReservations,
-} from '#features/orders/server/life/reservation-expiry.service.ts';
-import { remindInBackground, remindUnpaid } from '#features/orders/server/life/payment-reminders.service.ts';
-import {
-  sendInvoicingWebhooks,
-  scheduleInvoicingWebhooks,
-} from '#features/invoicing/server/invoicing-webhooks.service.ts';
+import { cancelUnconfirmed } from '#features/orders/server/life/cancel-unconfirmed.service.ts';
+import { releaseExpiredReservations } from '#features/orders/server/life/reservation-expiry.service.ts';
+import { remindUnpaid } from '#features/orders/server/life/payment-reminders.service.ts';
+import { sendInvoicingWebhooks } from '#features/invoicing/server/invoicing-webhooks.service.ts';
 import { createUnsubscribeTokens } from '#features/messages/server/unsubscribe-tokens.ts';
 import { readDeliveryTerms } from '#features/orders/server/delivery-terms.ts';
 import { Brand, readSaleTerms } from '#features/orders/server/mail/sale-terms.ts';
 import { readOrderTerms } from '#features/orders/server/order-terms.ts';
-import { deleteExpiredData, scheduleDataRetention } from '#features/people/server/retention.service.ts';
 import { expectPromo } from '#features/orders/server/promo-terms.ts';
 import { openPayments } from '#features/payments/server/open-payments.ts';
-import {
-  reconcilePayments,
-  schedulePaymentReconciliation,
-} from '#features/payments/server/payment-reconciliation.service.ts';
-import { applyOfferDays, applyOfferDaysInBackground } from '#features/catalogue/server/offer-days.service.ts';
-import {
-  downloadPictures,
-  downloadPicturesInBackground,
-} from '#features/imports/server/pictures/download-pictures.service.ts';
+import { reconcilePayments } from '#features/payments/server/payment-reconciliation.service.ts';
 import { readShopPages } from '#features/old-addresses/server/redirect-file.ts';
-import { saveMissing, saveMissingInBackground } from '#features/old-addresses/server/missing-addresses.service.ts';
-import { findRedirects } from '#features/old-addresses/server/old-address.repository.ts';
 import { createProductFinder } from '#features/catalogue/server/product-finder.ts';
 import { readChanges } from '#features/catalogue/server/product-changes.service.ts';
-import { scheduleStockMails, sendRestockMails } from '#features/stock/server/notices/notices.service.ts';
 import { seed } from '#features/catalogue/server/demo/seed.ts';
-import { sendLowStockAlert } from '#features/stock/server/low-stock.service.ts';
 import { prepareSeller } from '#features/seller/server/seller-account.service.ts';
 import { expectDatabaseFile, expectTables, markFolder } from './data-loss-guard.ts';
 import { createShopFigures, type FiguresSource } from '#features/system/server/figures/shop-figures.ts';
-import { watchInBackground } from '#features/system/server/ready/ready.service.ts';
 import { auditedDatabase } from '#server/audit/audited-database.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
@@ -63,12 +40,13 @@ import { readSecret } from '#server/secrets/secret.repository.ts';
 import { secretKeyFileOf } from '#server/secrets/secret-key.ts';
 import type { Vault } from '#server/secrets/vault.ts';
 import { readContent } from '#server/settings/content-file.ts';
-import { keepBackups, keepBackupsInBackground } from '#server/backup/nightly/keep-backups.ts';
+import { keepBackups } from '#server/backup/nightly/keep-backups.ts';
 import { openCluster } from '#server/cluster/open-cluster.ts';
 import { openMail } from '#server/mail/open-mail.ts';
 import { openPictureFiles } from '#server/media/open-picture-files.ts';
 import { PictureStore } from '#server/media/picture-store.ts';
 import { createDummyHash } from '#server/passwords/verify-in-constant-time.ts';
+import { backgroundJobs, workOf } from './background-work.ts';
 
 /** Opens and migrates the database, fills an empty shop and answers calls. Throws StartError. */
 export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts> = {}): Promise<Api> {
@@ -97,21 +75,6 @@ async function openLocked(settings: ApiSettings, ports: ApiPorts): Promise<Api> 
     throw error;
   }
 }
-
-const backgroundJobs = [
-  schedulePaymentReconciliation,
-  scheduleReservationExpiry,
-  cancelUnconfirmedInBackground,
-  applyOfferDaysInBackground,
-  downloadPicturesInBackground,
-  scheduleStockMails,
-  remindInBackground,
-  scheduleDataRetention,
-  scheduleInvoicingWebhooks,
-  watchInBackground,
-  keepBackupsInBackground,
-  saveMissingInBackground,
-];
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const terms = await readOrderTerms();
@@ -170,21 +133,6 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     },
   };
 }
-
-type Work = 'sendRestockMails' | 'sendLowStockAlert' | 'applyOfferDays' | 'downloadPictures' | 'deleteExpiredData';
-
-const workOf = (deps: AppDeps): Pick<Api, Work | 'oldAddresses' | 'saveMissing'> => ({
-  sendRestockMails: () => sendRestockMails(deps),
-  sendLowStockAlert: () => sendLowStockAlert(deps),
-  applyOfferDays: () => applyOfferDays(deps),
-  downloadPictures: () => downloadPictures(deps),
-  deleteExpiredData: () => deleteExpiredData(deps),
-  oldAddresses: {
-    findRedirects: (paths) => findRedirects(deps.db, paths),
-    countMissing: (path) => deps.missing.count(path),
-  },
-  saveMissing: () => saveMissing(deps),
-});
 
 async function runPaymentJobs(deps: AppDeps, round: { asksAll: boolean }): Promise<void> {
   await reconcilePayments(deps, round);

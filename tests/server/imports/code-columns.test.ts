@@ -53,7 +53,7 @@ describeOnBothDatabases('Brand, codes and options in a product file', (it) => {
 
   it('Each wrong cell is refused by its column, with a way to correct it.', async ({ shop, seller: token, deck }) => {
     const four = '"A: 1\nB: 2\nC: 3"';
-    const rows = ['id;gtin;option;size', `${deck._id};4006381333932;;`, `;;Comprimento;${'x'.repeat(61)}`];
+    const rows = ['id;gtin;option;size', `${deck._id};4006381333932;;`, `;;Comprimento:;${'x'.repeat(61)}`];
     const { bad } = await importFile(shop, token, rows.join('\n'));
     expect(bad.map(({ line, field }) => [line, field])).toEqual([
       [2, 'gtin'],

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/limits.ts';
+import { FileNote } from './file-notes.ts';
+
+const heading = z.string().check(z.maxLength(500));
+/** The column for each heading. Other names than those of `FileColumn` are ignored. */
+export const ImportMapping = z.record(heading, z.string().check(z.maxLength(40)));
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+const ImportAnswers = z.record(z.string().check(z.maxLength(10)), z.enum(['same', 'new']));
+export type ImportAnswers = z.infer<typeof ImportAnswers>;
+
+const shownImportRows = ['new', 'changed', 'unchanged', 'asked'] as const;
 
 /** A dry run saves nothing. With `page`, it returns the effect of each valid row. `leaveOutBad` saves only the valid rows. */
 export const ProductImport = z.object({
@@ -11,7 +22,17 @@ export const ProductImport = z.object({
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.stock.maxKeyLength))),
   /** Additive: the `plan` of the preview. If the file has other effects by now, the call is refused as product_changed and saves nothing. */
   plan: z.optional(z.string()),
+  /** Additive: further files that belong to the first, such as the combinations of products. */
+  more: z.optional(z.array(z.string().check(z.maxLength(limits.api.maxImportBytes))).check(z.maxLength(4))),
+  /** Additive: the column of each heading, for a file with unknown headings. */
+  mapping: z.optional(ImportMapping),
+  /** Additive: by line, whether the product of the same name is the same product. Without it, such rows are refused. */
+  answers: z.optional(ImportAnswers),
+  /** Additive: the rows of the page. Without it, the rows with an effect or a warning. */
+  show: z.optional(z.enum(shownImportRows)),
 });
+
+export type SentImport = z.output<typeof ProductImport>;
 
 /** An error in an imported file. `line` counts from 1, the heading. */
 export const BadImportRow = z.object({ line: z.int(), field: z.string(), message: z.string() });
@@ -31,6 +52,8 @@ export const ImportedRow = z.object({
   does: z.enum(['add', 'change', 'nothing']),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   warnings: z.array(ImportWarning),
+  /** Additive: the product was found by its name alone. Whether the seller has said that it is the same. */
+  asked: z.optional(z.enum(['open', 'same', 'new'])),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
@@ -46,6 +69,16 @@ export const ImportResult = z.object({
   doubted: z.optional(z.int()),
   /** Additive: a hash of all effects of the file. It changes when a product of the file changes in the shop. */
   plan: z.optional(z.string()),
+  /** Additive: the kind of the file (`FileKind`) and its headings. */
+  kind: z.optional(z.string()),
+  headings: z.optional(z.array(z.string())),
+  /** Additive: the columns that the headings seem to have, for a file with unknown headings. */
+  guess: z.optional(z.record(z.string(), z.string())),
+  notes: z.optional(z.array(FileNote)),
+  unchanged: z.optional(z.int()),
+  /** Additive: the number of rows found by their name alone, and how many of them the seller has to answer. */
+  asked: z.optional(z.int()),
+  open: z.optional(z.int()),
   /** One page of the valid rows with an effect or a warning, if the call requests a page. Rows with a doubted price come first. */
   changes: z.optional(z.object({ rows: z.array(ImportedRow), total: z.int(), page: z.int(), pages: z.int() })),
 });

@@ -1,14 +1,14 @@
 import type { ImportedRow } from '../contract/product-import.ts';
 import { priceDoubt } from '#features/catalogue/rules/price-doubt.ts';
 import type { Cell } from '#server/csv/write-csv.ts';
-import { readAttributes } from '#features/catalogue/server/product-attributes.ts';
 import { readOptions } from '#features/catalogue/server/product-codes.ts';
-import { hasEffect, type PlannedRow } from './import-plan.ts';
+import { readAttributes } from '#features/catalogue/server/product-attributes.ts';
+import { hasEffect, type PlannedRow } from './planned-row.ts';
 import { type FiledProduct, productColumns } from '#features/catalogue/server/seller/product-columns.ts';
 
 /** Returns a row for the seller's preview; `categories` are the categories of the shop's products. */
 export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): ImportedRow {
-  const { line, before, added, after, quantity } = row;
+  const { line, before, added, after, quantity, asked } = row;
   const changes = hasEffect(row) ? changesOf(row) : [];
   const pictures = before?.pictures_json ?? added?.pictures_json;
   const category = after.category;
@@ -21,9 +21,10 @@ export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): Impo
     changes,
     warnings: [
       ...priceWarnings(row),
-      ...(pictures === '[]' ? (['no_picture'] as const) : []),
+      ...(pictures === '[]' && row.pictures.length === 0 ? (['no_picture'] as const) : []),
       ...(category && !categories.has(category.toLowerCase()) ? (['unknown_category'] as const) : []),
     ],
+    ...(asked && { asked }),
   };
 }
 

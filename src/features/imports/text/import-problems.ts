@@ -6,7 +6,6 @@ export const importProblems = {
   missingColumn: (name: string) => `The column ${name} is missing.`,
   unknownColumn: (name: string) => `There is no column ${name}.`,
   repeatedColumn: (name: string) => `The column ${name} is there twice.`,
-  cellCount: (found: number, expected: number) => `The row has ${found} cells instead of ${expected}.`,
   unknownId: 'No product has this id. Leave the cell empty to add a new one.',
   unknownProduct:
     'No product has this id or SKU. To add one, the row needs the columns name, price and offerPrice, too.',
@@ -30,4 +29,12 @@ export const importProblems = {
   repeatedSku: 'Another row has this SKU, too.',
   repeatedProduct: 'Another row changes the same product.',
   takenSku: 'Another product has this SKU already.',
+  sameName:
+    'A product with this name is in the shop already. Say whether it is the same one, or add its id or SKU to the row.',
+  changedMeanwhile:
+    'The product was changed in the shop after the preview. Choose the file again to see the new effect.',
+  goneMeanwhile: 'The product is no longer in the shop.',
+  notWritten: 'The row could not be saved. Choose the file again.',
+  wasOrdered: 'It stays, because it was ordered or reviewed. Archive it if you no longer sell it.',
+  wasChanged: 'It stays as it is, because it was changed after the import.',
 } as const;

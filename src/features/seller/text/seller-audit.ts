@@ -63,6 +63,8 @@ export const sellerAudit = {
     productBulkPreview: 'Change of many products previewed',
     productBulkApply: 'Change of many products applied',
     productBulkUndo: 'Change of many products undone',
+    importStart: 'Import of products started',
+    importUndo: 'Import of products undone',
     pictureUpload: 'Picture uploaded',
     priceCorrect: 'Price marked as mistyped',
     stockCount: 'Stock counted',

@@ -49,6 +49,7 @@ import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
 import { productOptions } from './steps/from-0020/0052-product-options.ts';
 import { oldAddresses } from './steps/from-0052/0054-old-addresses.ts';
 import { pictureDownloads } from './steps/from-0052/0055-picture-downloads.ts';
+import { productImports } from './steps/from-0052/0053-product-imports.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** All migrations in the order of their names. A released migration never changes. */
@@ -100,6 +101,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0050-unconfirmed-orders': unconfirmedOrders,
   '0051-desk-indexes': deskIndexes,
   '0052-product-options': productOptions,
+  '0053-product-imports': productImports,
   '0054-old-addresses': oldAddresses,
   '0055-picture-downloads': pictureDownloads,
   '0056-bulk-changes': bulkChanges,

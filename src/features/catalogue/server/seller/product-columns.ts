@@ -44,11 +44,6 @@ export const productColumns = {
   ...attributeColumns,
 } as const satisfies Record<string, (row: FiledProduct) => Cell>;
 
-export type ProductColumn = keyof typeof productColumns;
-
-/** The columns that every import file needs. Without the other columns, the product keeps its values. */
-export const neededColumns: readonly ProductColumn[] = ['name', 'price', 'offerPrice'];
-
 /** Returns a product with its quantity on the shelf. `ordered` is the quantity in unshipped orders. */
 export const toFiled = (row: ProductRow, ordered = 0): FiledProduct => ({
   ...row,

@@ -1,23 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Attributes } from '#features/attributes/contract/attributes.ts';
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import { limits } from '#core/limits.ts';
 import { NewDescription, NewProduct, Quantity } from '#features/catalogue/contract/product.ts';
 import type { BadImportRow } from '../contract/product-import.ts';
-import { type CsvRecord, NotCsv, readCsv } from '#server/csv/read-csv.ts';
+import type { FileRow, ImportCells, ImportColumn } from '../rules/recognised-file.ts';
 import { importProblems as text } from '../text/import-problems.ts';
-import { attributeProblem, readAttributeCells } from './read-attribute-cells.ts';
 import { codeCellProblems, codeCells } from './code-cells.ts';
 import { ambiguityOf, readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
-import {
-  neededColumns,
-  type ProductColumn,
-  productColumns,
-} from '#features/catalogue/server/seller/product-columns.ts';
+import { attributeProblem, readAttributeCells } from './read-attribute-cells.ts';
 
-/** The content of a product file: the number of rows, the valid rows and all problems. */
-export interface ProductFile {
-  rows: number;
+const ROWS_AT_ONCE = 200;
+
+/** The valid rows of a file and the problems of the others. */
+interface ProductRows {
   products: ImportedProduct[];
   bad: BadImportRow[];
 }
@@ -43,7 +40,7 @@ export type ImportedProduct = z.output<typeof ImportedRow> & {
   id: string;
   /** Has the keys of the file's columns; undefined for an empty cell. */
   attributes: Attributes;
-};
+} & Pick<FileRow, 'pictures' | 'handle' | 'oldPaths'>;
 
 const { maxNameLength, maxPriceEuros, maxDescriptionLines, maxDescriptionLineLength, maxWeightLength } = limits.product;
 
@@ -61,73 +58,33 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
   ...codeCellProblems,
 };
 
-/** Parses a product file row by row. Does not check whether ids of products and choices exist. */
-export function readProductFile(csv: string, terms: AttributeTerms): ProductFile {
-  const records = recordsOf(csv);
-  if (!Array.isArray(records)) return failed(records);
-  const [heading, ...rows] = records;
-  const problems = heading ? headingProblems(heading.cells) : [text.empty];
-  if (problems.length > 0) return failed(...problems.map((message) => ({ line: 1, field: 'file', message })));
-  if (rows.length > limits.seller.maxImportRows) {
-    return failed({ line: 1, field: 'file', message: text.tooMany(limits.seller.maxImportRows) });
+/** Parses the rows of a recognised file. Does not check whether ids of products and choices exist. */
+export async function readProductRows(rows: readonly FileRow[], terms: AttributeTerms): Promise<ProductRows> {
+  const read: ProductRows = { products: [], bad: [] };
+  for (const [index, row] of rows.entries()) {
+    // Other requests are answered between the rows of a large file.
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+    readRow(read, row, terms);
   }
-  const file: ProductFile = { rows: rows.length, products: [], bad: [] };
-  for (const row of rows) readRow(file, row, { names: namesOf(heading?.cells ?? []), terms });
-  return file;
+  return read;
 }
 
-const failed = (...bad: BadImportRow[]): ProductFile => ({ rows: 0, products: [], bad });
-
-function recordsOf(csv: string): CsvRecord[] | BadImportRow {
-  try {
-    return readCsv(csv);
-  } catch (error) {
-    if (error instanceof NotCsv) return { line: error.line, field: 'file', message: text.notCsv };
-    throw error;
-  }
-}
-
-const namesOf = (heading: readonly string[]): string[] => heading.map((cell) => cell.trim());
-
-/** Returns whether a column identifies existing products. A file with such a column needs no other. */
-const isKey = (name: string): boolean => name === 'id' || name === 'sku';
-
-function headingProblems(heading: readonly string[]): string[] {
-  const names = namesOf(heading);
-  return [
-    ...names.filter((name) => !Object.hasOwn(productColumns, name)).map(text.unknownColumn),
-    ...names.filter((name, index) => names.indexOf(name) < index).map(text.repeatedColumn),
-    ...(names.some(isKey) ? [] : neededColumns.filter((name) => !names.includes(name)).map(text.missingColumn)),
-  ];
-}
-
-interface Reading {
-  names: readonly string[];
-  terms: AttributeTerms;
-}
-
-function readRow(file: ProductFile, { line, cells }: CsvRecord, { names, terms }: Reading): void {
-  if (cells.length !== names.length) {
-    file.bad.push({ line, field: 'row', message: text.cellCount(cells.length, names.length) });
-    return;
-  }
-  const named = withBothPrices(Object.fromEntries(names.map((name, i) => [name, cells[i]])));
+function readRow(file: ProductRows, { line, cells, ...more }: FileRow, terms: AttributeTerms): void {
+  const named = withBothPrices(cells);
   const read = ImportedRow.safeParse(named);
   const { said, wrong } = readAttributeCells(named, terms);
   if (read.success && wrong.length === 0) {
-    file.products.push({ line, id: named.id?.trim() ?? '', ...read.data, attributes: said });
+    file.products.push({ line, ...more, id: named.id?.trim() ?? '', ...read.data, attributes: said });
     return;
   }
-  const tell = (field: ProductColumn, message: string) =>
+  const tell = (field: ImportColumn, message: string) =>
     file.bad.push({ line, field, message: ambiguityOf(field, named[field]) ?? message });
   if (!read.success) for (const field of badFields(read.error)) tell(field, problemOf[field]);
   for (const field of wrong) tell(field, attributeProblem(field, terms));
 }
 
-type Cells = Partial<Record<ProductColumn, string>>;
-
 /** Copies the price when one of both prices is empty. Other shops export products without a reduction this way. */
-function withBothPrices(cells: Cells): Cells {
+function withBothPrices(cells: ImportCells): ImportCells {
   const [price, offerPrice] = [cells.price?.trim(), cells.offerPrice?.trim()];
   if (price === '' && offerPrice) return { ...cells, price: offerPrice };
   return offerPrice === '' && price ? { ...cells, offerPrice: price } : cells;

@@ -1,0 +1,31 @@
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { writeCsv } from '#server/csv/write-csv.ts';
+import { importColumns } from '../rules/recognised-file.ts';
+import { columnTexts, reportTexts as text } from '../text/report-texts.ts';
+import { readImportRows } from './import-rows.repository.ts';
+
+/** The report of an import: what happened to each row of its file, and why. */
+export const writeReport = (db: ShopDatabase, id: string): AsyncIterable<string> =>
+  writeCsv(
+    {
+      [text.line]: ({ line }) => line,
+      [text.name]: ({ name }) => name,
+      [text.result]: ({ result }) => text.results[result],
+      [text.reason]: ({ reason }) => reason,
+    },
+    readImportRows(db, id),
+  );
+
+/** An empty file with all columns. */
+export const writeTemplate = (): AsyncIterable<string> =>
+  writeCsv(Object.fromEntries(importColumns.map((column) => [column, () => null])), []);
+
+/** The columns of a product file with their meaning. */
+export const writeColumns = (): AsyncIterable<string> =>
+  writeCsv(
+    {
+      [text.column]: (column: keyof typeof columnTexts) => column,
+      [text.meaning]: (column: keyof typeof columnTexts) => columnTexts[column],
+    },
+    importColumns,
+  );

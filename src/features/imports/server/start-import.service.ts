@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import { timedId } from '#server/database/random-id.ts';
+import type { Tables } from '#server/database/schema.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import type { ImportProgress, ImportStart } from '../contract/import-progress.ts';
+import { importProblems as text } from '../text/import-problems.ts';
+import {
+  addImport,
+  addImportRows,
+  deleteOldImports,
+  findImportOfKey,
+  setImportState,
+} from './import-rows.repository.ts';
+import { type ImportDeps, planningOf } from './import-deps.ts';
+import { getImport } from './get-import.ts';
+import { saveMapping } from './import.repository.ts';
+import { type PlannedFile, planFile } from './plan-file.ts';
+import { continueImport } from './continue-imports.service.ts';
+import { mustBeWritten, storedPlan } from './stored-plan.ts';
+
+/**
+ * Stores the plan of a file and begins to write it. A repeated key returns the import of the first call. A small file is complete when the call
+ * returns, and the background job continues any other. Throws product_changed if the file has other effects than in the preview.
+ */
+export async function startImport(deps: ImportDeps, sent: z.output<typeof ImportStart>): Promise<ImportProgress> {
+  const { db } = deps;
+  const now = deps.now();
+  const first = await findImportOfKey(db, sent.key);
+  if (first) return await getImport(deps, first.id);
+  await deleteOldImports(db, now);
+  const planned = await planFile(db, { answers: {}, ...sent }, planningOf(deps));
+  if (sent.plan !== undefined && sent.plan !== planned.plan) throw new ApiProblem('product_changed');
+  const id = timedId(now);
+  const rows = rowsOf(id, planned);
+  const isMine = await addImport(db, {
+    ...{ id, key: sent.key, file_name: sent.fileName, kind: planned.file.kind },
+    ...{ rows_total: rows.length, created_at: now.toISOString() },
+  });
+  if (isMine === undefined) throw new ApiProblem('product_changed');
+  await addImportRows(db, rows);
+  if (sent.mapping) await saveMapping(db, planned.file.headings, sent.mapping);
+  await setImportState(db, id, 'running');
+  await continueImport(deps, { id, state: 'running' });
+  return await getImport(deps, id);
+}
+
+type Row = Tables['product_import_rows'];
+
+function rowsOf(id: string, { rows, bad, shown }: PlannedFile): Row[] {
+  const ofPlan = rows.map((row, index): Row => {
+    const { line, asked, before, added } = row;
+    const name = shown[index]?.name ?? '';
+    const common = { import_id: id, line, name, product_id: before?.id ?? added?.id ?? null };
+    if (asked === 'open') return { ...common, result: 'refused', reason: text.sameName, plan_json: null };
+    const isWritten = mustBeWritten(row);
+    const plan_json = isWritten ? JSON.stringify(storedPlan(row)) : null;
+    return { ...common, result: isWritten ? 'waiting' : 'unchanged', reason: null, plan_json };
+  });
+  const ofBad = Array.from(
+    Map.groupBy(bad, ({ line }) => line),
+    ([line, problems]): Row => {
+      const reason = problems.map(({ field, message }) => `${field}: ${message}`).join(' ');
+      return { import_id: id, line, name: '', result: 'refused', reason, product_id: null, plan_json: null };
+    },
+  );
+  const planned = new Set(ofPlan.map(({ line }) => line));
+  return [...ofPlan, ...ofBad.filter(({ line }) => !planned.has(line))];
+}

@@ -1,0 +1,45 @@
+import type { NewProductRow, ProductRow } from '#features/catalogue/server/product.repository.ts';
+import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
+import { type Columns, hasEffect, type PlannedRow } from './planned-row.ts';
+
+/** The planned effect of a row as it is stored. `before` has the columns that the row changes, as they were at the preview. */
+export interface StoredPlan {
+  added?: NewProductRow;
+  before?: Partial<ProductRow>;
+  after: Columns;
+  /** The quantity on the shelf before and after, if the row changes it. */
+  quantity?: { before: number | null; after: number };
+  pictures: readonly string[];
+  oldPaths: readonly string[];
+  key?: string;
+}
+
+export function storedPlan(row: PlannedRow): StoredPlan {
+  const { before, after, added, quantity, pictures, oldPaths, key } = row;
+  const changed = before ? changedColumns(before, after) : after;
+  return {
+    ...(added && { added }),
+    ...(before && { before: pick(before, changed) }),
+    after: changed as Columns,
+    ...(quantity === undefined ? {} : { quantity: { before: before?.onShelf ?? null, after: quantity } }),
+    ...{ pictures, oldPaths },
+    ...(key === undefined ? {} : { key }),
+  };
+}
+
+const changedColumns = (before: FiledProduct, after: Columns): Partial<Columns> =>
+  Object.fromEntries(Object.entries(after).filter(([column, value]) => before[column as keyof ProductRow] !== value));
+
+const pick = (row: ProductRow, columns: object): Partial<ProductRow> =>
+  Object.fromEntries(Object.keys(columns).map((column) => [column, row[column as keyof ProductRow]]));
+
+/** Returns whether a product has these values. */
+export const hasValues = (row: ProductRow, values: Partial<ProductRow>): boolean =>
+  Object.entries(values).every(([column, value]) => row[column as keyof ProductRow] === value);
+
+/** Stored plans are our own rows of the database. */
+export const readPlan = (json: string): StoredPlan => JSON.parse(json) as StoredPlan;
+
+/** The row must be written although it changes nothing, because it names pictures, old addresses or a key. */
+export const mustBeWritten = (row: PlannedRow): boolean =>
+  hasEffect(row) || row.key !== undefined || row.oldPaths.length > 0 || row.pictures.length > 0;
