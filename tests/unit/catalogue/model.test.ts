@@ -7,6 +7,7 @@ const aModel = (count: number): ProductVariants => ({
   variesBy: 'colours',
   variants: Array.from({ length: count }, (_, number) => ({
     product: withPath(inCents(aProduct({ _id: String(number) }))),
+    isInStock: true,
     shades: [`colour ${number}`],
   })),
   sizes: [],

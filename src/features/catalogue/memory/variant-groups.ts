@@ -128,11 +128,12 @@ function modelOf(product: ListedProduct, own: Entry, ownShade: ColourVariant, fi
     if (!entry) return [];
     // On its own page and card, a product represents its own shade.
     const found = shade === ownShade ? product : find(entry);
-    return [{ product: found, shades: shade.shades, words: shade.words, position: entry.position }];
+    const isInStock = found.inStock || shade.card?.isShown === true;
+    return [{ product: found, isInStock, shades: shade.shades, words: shade.words, position: entry.position }];
   });
-  const byStock = (one: ListedProduct, other: ListedProduct) => Number(other.inStock) - Number(one.inStock);
-  shaded.sort((one, other) => byStock(one.product, other.product) || other.position - one.position);
-  const variants = shaded.map(({ product: shown, shades, words }) => ({ product: shown, shades, words }));
+  const byStock = (one: boolean, other: boolean) => Number(other) - Number(one);
+  shaded.sort((one, other) => byStock(one.isInStock, other.isInStock) || other.position - one.position);
+  const variants = shaded.map(({ position: _, ...variant }) => variant);
   const ownSizes = sizesOf(ownShade);
   const sizes = onePerSize(
     ownSizes,

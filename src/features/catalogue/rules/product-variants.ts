@@ -4,6 +4,8 @@ import type { Size } from './variants/product-options.ts';
 
 export interface ProductVariant {
   readonly product: ListedProduct;
+  /** Whether the product or another size of the shade is in stock. */
+  readonly isInStock: boolean;
   /** Ids of colours, or of the one scent, from the content file. Empty for a colour that it does not know. */
   readonly shades: readonly string[];
   /** The colour in the seller's words, if the content file does not know all of them. */

@@ -59,6 +59,22 @@ it('A page of a size has the sizes of its colour in order, and the other colours
   expect(cheapestSize(model, index.find('m')!)).toMatchObject({ product: { _id: 's' }, isFrom: true });
 });
 
+it('A colour is in stock as long as one of its sizes is, also on the page of a sold-out size.', () => {
+  const index = anIndex([...black, ...blue]);
+  const stock = () =>
+    index.modelOf(index.find('m')!)?.variants.map(({ product, isInStock }) => [product._id, isInStock]);
+  change(index, { ...black[2]!, inStock: false }, 2);
+  expect(stock()?.sort()).toEqual([
+    ['blue-M', true],
+    ['m', true],
+  ]);
+  for (const position of [0, 1]) change(index, { ...black[position]!, inStock: false }, position);
+  expect(stock()).toEqual([
+    ['blue-M', true],
+    ['m', false],
+  ]);
+});
+
 it('Products without options have no sizes, and each has its card.', () => {
   const index = anIndex([deck, aProduct({ _id: 'other' })]);
   expect(listed(index)).toEqual(['other', 'deck']);

@@ -14,8 +14,8 @@ export const dotRules = [...colours, ...scents]
   .join('');
 
 /** Returns the classes of a dot, by its colours and its availability. Unknown colours are not drawn. */
-export function dotStyle({ variesBy }: ProductVariants, { product, shades }: ProductVariant): string {
+export function dotStyle({ variesBy }: ProductVariants, { isInStock, shades }: ProductVariant): string {
   const indexes = shades.map((id) => drawn[variesBy].findIndex((term) => term.id === id)).filter((index) => index >= 0);
   const placed = indexes.slice(0, places.length).map((index, turn) => `${places[turn]}${first[variesBy] + index}`);
-  return [product.inStock ? 'dot' : 'dot out', ...placed].join(' ');
+  return [isInStock ? 'dot' : 'dot out', ...placed].join(' ');
 }

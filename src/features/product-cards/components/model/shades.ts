@@ -29,9 +29,9 @@ export const isDrawn = ({ variesBy }: ProductVariants, shades: readonly string[]
   shades.length > 0 && shades.every((id) => termsOf[variesBy].has(id));
 
 /** Returns the names of a product's shades, with a note if it is sold out. */
-export function nameOfShade(model: ProductVariants, { product, shades, words }: ProductVariant): string {
+export function nameOfShade(model: ProductVariants, { isInStock, shades, words }: ProductVariant): string {
   const name = words ?? shadesInWords(model, shades);
-  return product.inStock ? name : text.soldOut(name);
+  return isInStock ? name : text.soldOut(name);
 }
 
 /** Returns the name of a pack with several units, for goods sold by the bar. Undefined for other goods. */
