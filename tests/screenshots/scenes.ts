@@ -13,6 +13,7 @@ import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 import { proofScenes } from './proof-scenes.ts';
 import { questionScenes } from './question-scenes.ts';
+import { sellerChangeScenes } from './seller-change-scenes.ts';
 import { sellerNumberScenes } from './seller-number-scenes.ts';
 import { sellerOrderScenes } from './seller-order-scenes.ts';
 import { sellerStockScenes } from './seller-stock-scenes.ts';
@@ -126,4 +127,5 @@ export const scenes: Scene[] = [
   ...sellerNumberScenes,
   ...sellerOrderScenes,
   ...sellerStockScenes,
+  ...sellerChangeScenes,
 ];

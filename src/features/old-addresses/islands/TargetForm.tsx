@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { CategoryOption } from '#features/seller/islands/screens.ts';
 import { onSubmit } from '#features/seller/islands/on-submit.ts';
 import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
@@ -7,7 +7,7 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { MOST_PATH } from '../rules/old-path.ts';
 import type { OldAddress } from '../contract/old-address-endpoints.ts';
-import { $targets, findTargets, saveRedirect } from '../stores/old-addresses.ts';
+import { $targets, findTargets, saveRedirect, type Target } from '../stores/old-addresses.ts';
 import { sellerOldAddresses as text } from '../text/seller-old-addresses.ts';
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 /** Chooses the target of an old address: a found product or category, or a typed path. */
 export function TargetForm({ path, before, categories, onDone }: Props) {
   const targets = useStore($targets);
+  const found = targets?.form === (path ?? '') ? targets.found : undefined;
   const [isBusy, setBusy] = useState(false);
   const [typed, type] = useState('');
   const [from, typeFrom] = useState(path ?? '');
@@ -34,9 +35,12 @@ export function TargetForm({ path, before, categories, onDone }: Props) {
       if (await saveRedirect(from, target, before)) onDone();
     });
   const isPath = typed.trim().startsWith('/');
-  const submit = () => (isPath ? save(typed.trim()) : run(() => findTargets(typed, categories)));
+  const submit = () => (isPath ? save(typed.trim()) : run(() => findTargets(path ?? '', typed, categories)));
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !isBusy) onDone();
+  };
   return (
-    <form aria-label={path ? text.chooseFor(path) : text.add} onSubmit={onSubmit(submit)}>
+    <form aria-label={path ? text.chooseFor(path) : text.add} onSubmit={onSubmit(submit)} onKeyDown={leave}>
       <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3">
         {path === undefined && (
           <Field
@@ -45,6 +49,7 @@ export function TargetForm({ path, before, categories, onDone }: Props) {
             value={from}
             onChange={({ target }) => typeFrom(target.value)}
             required
+            autoFocus
             maxLength={MOST_PATH}
             autoComplete="off"
           />
@@ -55,6 +60,7 @@ export function TargetForm({ path, before, categories, onDone }: Props) {
           value={typed}
           onChange={({ target }) => type(target.value)}
           required
+          autoFocus={path !== undefined}
           maxLength={MOST_PATH}
           autoComplete="off"
         />
@@ -62,15 +68,30 @@ export function TargetForm({ path, before, categories, onDone }: Props) {
           <SmallButton type="submit" look="dark" label={isPath ? text.save : text.search} />
           <SmallButton label={text.cancel} onClick={onDone} />
         </div>
-        <div role="status">{targets?.length === 0 && <p className="text-sm">{text.noTarget}</p>}</div>
-        <ul className="flex flex-col gap-2 empty:hidden">
-          {targets?.map(({ path: target, name }) => (
-            <li key={target}>
-              <SmallButton label={name} onClick={() => void save(target)} />
-            </li>
-          ))}
-        </ul>
+        <FoundTargets found={found} isBusy={isBusy} onChoose={(target) => void save(target)} />
       </BusyFieldset>
     </form>
   );
 }
+
+interface FoundProps {
+  found: readonly Target[] | undefined;
+  isBusy: boolean;
+  onChoose: (path: string) => void;
+}
+
+const FoundTargets = ({ found, isBusy, onChoose }: FoundProps) => (
+  <>
+    <div role="status" className="text-ink-soft">
+      {isBusy && <p>{text.busy}</p>}
+      {!isBusy && found && <p>{found.length === 0 ? text.noTarget : text.chooseOne(found.length)}</p>}
+    </div>
+    <ul className="flex flex-col gap-2 empty:hidden">
+      {found?.map(({ path, name }) => (
+        <li key={path}>
+          <SmallButton label={name} onClick={() => onChoose(path)} />
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -18,13 +18,19 @@ export interface Target {
   path: string;
   name: string;
 }
-/** The found targets; undefined before a search. */
-export const $targets = atom<readonly Target[] | undefined>(undefined);
+/** The targets found by a form, which its old address identifies. */
+export const $targets = atom<{ form: string; found: readonly Target[] } | undefined>(undefined);
 
-export const { $list: $missing, load: loadMissing } = pagedList<MissingAddress>(async (wanted) => {
+const {
+  $list: $missing,
+  load: loadMissing,
+  clear: clearMissing,
+} = pagedList<MissingAddress>(async (wanted) => {
   const { addresses: entries, ...rest } = await oldAddressApi.missing($showsIgnored.get() ? 'yes' : 'no', wanted);
   return { entries, total: rest.total, page: rest.page, pages: rest.pages };
 });
+
+export { $missing, loadMissing };
 
 export const { $list: $redirects, load: loadRedirects } = pagedList<OldAddress>(async (wanted) => {
   const { addresses: entries, ...rest } = await oldAddressApi.list($redirectQuery.get(), wanted);
@@ -32,6 +38,7 @@ export const { $list: $redirects, load: loadRedirects } = pagedList<OldAddress>(
 });
 
 export function showIgnored(isShown: boolean): void {
+  clearMissing();
   $showsIgnored.set(isShown);
   void loadMissing();
 }
@@ -46,14 +53,19 @@ const reload = async (): Promise<void> => {
 };
 
 /** Finds the products and categories whose name contains the text. */
-export async function findTargets(query: string, categories: readonly { text: string; path: string }[]): Promise<void> {
+export async function findTargets(
+  form: string,
+  query: string,
+  categories: readonly { text: string; path: string }[],
+): Promise<void> {
   const wanted = query.trim().toLowerCase();
   const named = categories.filter((category) => category.text.toLowerCase().includes(wanted));
   try {
     const every = { category: '', stock: 'all', archived: 'false', pictures: 'all', sort: 'name', page: 1 } as const;
     const { products } = await sellerProductApi.list({ ...every, query: wanted });
     const found = products.slice(0, 8).map((product) => ({ path: productPath(product), name: product.name }));
-    $targets.set([...named.map(({ text: name, path }) => ({ path: categoryPath(path), name })), ...found]);
+    const pages = named.map(({ text: name, path }) => ({ path: categoryPath(path), name: text.category(name) }));
+    $targets.set({ form, found: [...pages, ...found] });
   } catch (error) {
     showSellerFailure(error);
   }
@@ -69,7 +81,7 @@ async function change(run: () => Promise<unknown>, done: string, undo?: () => Pr
     else showSellerFailure(error, text.notSaved);
     return false;
   }
-  const action = undo && { action: { label: text.undo, run: () => void change(undo, text.undo) } };
+  const action = undo && { action: { label: text.undo, run: () => void change(undo, text.undone) } };
   showToast('success', done, action);
   await reload();
   return true;

@@ -3,6 +3,7 @@ export const sellerOldAddresses = {
   about:
     'Links to an earlier shop, in search engines and on other sites, end here. Choose the page to which each should lead.',
   missing: 'Addresses without a page',
+  waiting: 'Without a target',
   ignored: 'Ignored',
   show: 'Show',
   noneMissing: 'No address without a page was requested.',
@@ -33,6 +34,9 @@ export const sellerOldAddresses = {
   search: 'Search',
   save: 'Save',
   cancel: 'Cancel',
+  busy: 'One moment...',
+  category: (name: string) => `Category: ${name}`,
+  chooseOne: (count: number) => (count === 1 ? 'One page found. Choose it.' : `${count} pages found. Choose one.`),
   noTarget: 'No product or category is like that.',
   refused: 'The old address must be a path without a page in this shop, and the target must be a page of this shop.',
   notSaved: 'The change could not be saved.',
@@ -41,4 +45,5 @@ export const sellerOldAddresses = {
   isIgnored: (path: string) => `${path} is ignored.`,
   isRestored: (path: string) => `${path} is in the list again.`,
   undo: 'Undo',
+  undone: 'The change is undone.',
 } as const;

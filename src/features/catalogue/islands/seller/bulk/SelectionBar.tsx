@@ -17,6 +17,7 @@ export function SelectionBar({ categories }: { categories: readonly CategoryOpti
   const opener = useRef<HTMLButtonElement>(null);
   const count = isAll ? total : ids.size;
   useFocusBack(state === 'none', opener);
+  useFocusOnTitle(count > 0);
   useEffect(() => {
     if (count === 0) closeBulkChange();
   }, [count]);
@@ -83,4 +84,14 @@ function useFocusBack(isClosed: boolean, opener: RefObject<HTMLButtonElement | n
     if (isClosed && !wasClosed.current) opener.current?.focus();
     wasClosed.current = isClosed;
   }, [isClosed, opener]);
+}
+
+/** When the bar with the focused button disappears, moves the focus to the page's title. */
+function useFocusOnTitle(isShown: boolean): void {
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    wasShown.current = isShown;
+  }, [isShown]);
 }
