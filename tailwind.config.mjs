@@ -92,6 +92,8 @@ export default {
         beside: 'calc(100svh - 7rem)',
         goods: 'max(14rem, calc(100svh - 31rem))',
         sheet: '85svh',
+        // Below the head and the menu of the seller's area.
+        'seller-bar': 'calc(95vh - 8rem)',
         thumbnails: '26.75rem',
         'above-keyboard': 'calc(100svh - 24rem)',
       },

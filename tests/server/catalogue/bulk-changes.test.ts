@@ -129,7 +129,7 @@ describeOnBothDatabases('Changes of many products', (it) => {
     const ids = [deck._id, wax._id, soldOut._id];
     const fixed = { kind: 'offer', offer: { by: 'price', euros: 9 } } as const;
     const seen = await preview(fixed, { ids });
-    const isDoubted = seen.rows.map(({ reason, warnings }) => (reason ? 0 : warnings.length > 0 ? 1 : 2));
+    const isDoubted = seen.rows.map(({ reason, warnings }) => (warnings.length > 0 ? 0 : reason ? 1 : 2));
     expect(isDoubted).toEqual(isDoubted.toSorted());
     expect(seen.doubted).toBeGreaterThan(0);
     expect(await preview({ kind: 'brand', brand: 'Outra' }, { ids })).toEqual(seen);

@@ -44,7 +44,7 @@ export const bulkTexts = {
   preview: 'Preview: nothing has changed yet',
   would: (changed: number, unchanged: number, refused: number) =>
     [
-      `${products(changed)} would change`,
+      `${changed === 1 ? 'One product' : products(changed)} would change`,
       ...(unchanged > 0 ? [`${unchanged} already so`] : []),
       ...(refused > 0 ? [`${refused} refused`] : []),
     ].join(', ') + '.',

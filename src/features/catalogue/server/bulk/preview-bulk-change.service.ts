@@ -77,7 +77,7 @@ async function planItems(db: ShopDatabase, { rows, action, today }: Planning) {
       items.push({ ...item, after, warnings: warningsOf(before, changed), reason: undefined });
     }
   }
-  const rank = ({ reason, warnings }: BulkItem) => (reason ? 0 : warnings.length > 0 ? 1 : 2);
+  const rank = ({ reason, warnings }: BulkItem) => (warnings.length > 0 ? 0 : reason ? 1 : 2);
   return { items: items.toSorted((one, other) => rank(one) - rank(other)), unchanged: rows.length - items.length };
 }
 

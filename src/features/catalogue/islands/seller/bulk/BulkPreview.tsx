@@ -5,7 +5,7 @@ import { applyBulkChange, type BulkChange, editBulkChange, turnBulkPage } from '
 import { bulkTexts as text } from '../../../text/bulk-changes.ts';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
-import { badgeStyle, buttonStyle, smallWarningStyle } from '#ui/styles.ts';
+import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 
 interface Props {
   preview: NonNullable<BulkChange['preview']>;
@@ -63,7 +63,7 @@ const Doubts = ({ id, count, isConfirmed, onConfirm }: DoubtsProps) => (
     <label className="flex min-h-touch items-center gap-2 font-semibold">
       <input
         type="checkbox"
-        className="size-5 accent-tide"
+        className="size-5 shrink-0 accent-tide"
         checked={isConfirmed}
         onChange={({ target }) => onConfirm(target.checked)}
       />
@@ -119,7 +119,7 @@ function PreviewRow({ row: { name, changes, warnings, reason } }: { row: BulkRow
       <th scope="row" className={`${cell} font-normal`}>
         {name}
         {warnings.map((warning) => (
-          <span key={warning} className={`mt-1 ${badgeStyle('waiting')}`}>
+          <span key={warning} className="block text-xs font-semibold text-amber">
             {text.warnings[warning]}
           </span>
         ))}

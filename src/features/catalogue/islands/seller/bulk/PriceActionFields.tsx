@@ -81,7 +81,7 @@ export function OfferFields() {
 
 const RoundBox = () => (
   <label className="flex min-h-touch items-center gap-2 sm:col-span-3">
-    <input type="checkbox" name="endsIn90" value="yes" className="size-5 accent-tide" />
+    <input type="checkbox" name="endsIn90" value="yes" className="size-5 shrink-0 accent-tide" />
     {text.endsIn90}
   </label>
 );

@@ -33,7 +33,7 @@ export function SelectionBar({ categories }: { categories: readonly CategoryOpti
       onKeyDown={leave}
       className={
         isShown
-          ? 'sticky bottom-0 z-10 flex max-h-dvh flex-col gap-3 overflow-y-auto rounded-card bg-ink p-3 text-white sm:p-4'
+          ? 'sticky -bottom-2 z-10 flex max-h-seller-bar flex-col gap-3 overflow-y-auto rounded-card bg-ink p-3 text-white sm:-bottom-6 sm:p-4'
           : ''
       }
     >
@@ -41,7 +41,7 @@ export function SelectionBar({ categories }: { categories: readonly CategoryOpti
         <p role="status" className="font-semibold">
           {isShown && text.selected(count)}
         </p>
-        {isShown && <Actions isAll={isAll} total={total} opener={opener} isOpen={state !== 'none'} />}
+        {isShown && <Actions count={count} total={total} opener={opener} isOpen={state !== 'none'} />}
       </div>
       {isShown && state !== 'none' && !preview && (
         <BulkFields categories={categories} isBusy={state === 'previewing'} />
@@ -52,27 +52,27 @@ export function SelectionBar({ categories }: { categories: readonly CategoryOpti
 }
 
 interface ActionsProps {
-  isAll: boolean;
+  count: number;
   isOpen: boolean;
   total: number;
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-function Actions({ isAll, isOpen, total, opener }: ActionsProps) {
+function Actions({ count, isOpen, total, opener }: ActionsProps) {
   if (isOpen) return null;
   return (
     <span className="flex flex-wrap gap-2">
       <button ref={opener} type="button" onClick={editBulkChange} className={buttonStyle('quiet', 'small')}>
         {text.change}
       </button>
-      {!isAll && (
+      <button type="button" onClick={clearSelection} className={buttonStyle('quiet', 'small')}>
+        {text.clear}
+      </button>
+      {count < total && (
         <button type="button" onClick={selectAllMatching} className={buttonStyle('quiet', 'small')}>
           {text.selectAll(total)}
         </button>
       )}
-      <button type="button" onClick={clearSelection} className={buttonStyle('quiet', 'small')}>
-        {text.clear}
-      </button>
     </span>
   );
 }
