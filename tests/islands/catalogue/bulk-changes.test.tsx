@@ -72,7 +72,7 @@ test('A price is previewed with refused rows, applied and undone with one key.',
   press('Change them');
   type('Percent', '10');
   press('Preview');
-  await screen.findByText('one product would change, 1 refused.');
+  await screen.findByText('One product would change, 1 refused.');
   expect(screen.getByText('Refused: the price would be below 1 cent.')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Preview: nothing has changed yet');
   const [asked] = sentTo('productBulkPreview');

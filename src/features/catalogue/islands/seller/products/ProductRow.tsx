@@ -27,8 +27,8 @@ export function ProductRow({ product, category, select, note, quantity, onSwitch
       showInStock(inStock);
       await switchStock(product, inStock, onSwitched);
     });
-  // The actions have their own line over the row's whole width, until there is room next to the name.
-  const cell = `px-2 pt-1.5 sm:px-4 ${children ? 'pb-11 lg:pb-1.5' : 'pb-1.5'}`;
+  // The actions have their own line over the row's whole width, because the name needs the room.
+  const cell = `px-2 pt-1.5 sm:px-4 ${children ? 'pb-11' : 'pb-1.5'}`;
   return (
     <tr className="relative">
       <th scope="row" className={`font-normal ${cell}`}>
@@ -42,7 +42,7 @@ export function ProductRow({ product, category, select, note, quantity, onSwitch
             </span>
           </span>
           {children && (
-            <span className="absolute inset-x-2 bottom-0 sm:inset-x-4 lg:static lg:ml-auto">{children}</span>
+            <span className="absolute inset-x-2 bottom-0 sm:inset-x-4">{children}</span>
           )}
         </span>
       </th>
