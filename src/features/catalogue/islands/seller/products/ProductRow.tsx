@@ -41,9 +41,7 @@ export function ProductRow({ product, category, select, note, quantity, onSwitch
               {note}
             </span>
           </span>
-          {children && (
-            <span className="absolute inset-x-2 bottom-0 sm:inset-x-4">{children}</span>
-          )}
+          {children && <span className="absolute inset-x-2 bottom-0 sm:inset-x-4">{children}</span>}
         </span>
       </th>
       <td className={`min-w-24 text-xs text-ink-soft sm:whitespace-nowrap sm:text-sm ${cell}`}>{category}</td>
