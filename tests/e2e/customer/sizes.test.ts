@@ -1,6 +1,7 @@
 import { type Page, request as requests } from 'playwright/test';
 import { cart } from '#features/cart/text.ts';
 import { NOTIFY_ANCHOR } from '#features/catalogue/rules/product-path.ts';
+import { NO_SIZE, SIZE_PARAMETER } from '#features/catalogue/rules/variants/size-path.ts';
 import { models as text } from '#features/catalogue/text/models.ts';
 import { products } from '#features/catalogue/text/products.ts';
 import { stockNotice } from '#features/catalogue/text/stock.ts';
@@ -99,13 +100,20 @@ test('A sold-out size leads to its restock notice, and its colour stays on sale 
   await expect(page.getByRole('button', { name: products.addToCart }).first()).toBeVisible();
 });
 
-test('An address with a size chooses it.', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/products/fatos');
-  await cards(page).getByRole('link', { name, exact: true }).click();
-  await page.goto(page.url().replace(/=\w+$/, '=m'));
-  await expect(chosen(page)).toHaveText('M');
-  await expect(page).toHaveTitle(new RegExp(`^${model} · M · Preto`));
-});
+test(
+  'An address with a size chooses it, and the title follows the choice.',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/products/fatos');
+    await cards(page).getByRole('link', { name, exact: true }).click();
+    await page.goto(page.url().replace(/=\w+$/, '=m'));
+    await expect(chosen(page)).toHaveText('M');
+    await expect(page).toHaveTitle(`${model} · M · Preto | Nortada`);
+    await page.goto(`${new URL(page.url()).pathname}?${SIZE_PARAMETER}=${NO_SIZE}`);
+    await expect(chosen(page)).toHaveCount(0);
+    await expect(page).toHaveTitle(`${name} | Nortada`);
+  },
+);
 
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
