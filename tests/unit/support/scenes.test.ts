@@ -10,6 +10,8 @@ const filesIn = (path: string, ending: string) =>
 const others: Record<string, RegExp> = {
   '404': /'\/no-such-page'/,
   'products/[category]/[id]': /goto\(productPath\(/,
+  // The scene follows the link of a product.
+  'seller/model/[id]': /link\(page, \/\^Sizes\//,
   // A part of a page, which the search box inserts.
   'search-suggestions': /at\('search-suggestions'/,
 };

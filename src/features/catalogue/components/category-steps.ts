@@ -1,4 +1,4 @@
-import { categoryPath } from '../rules/product-path.ts';
+import { categoryPath, otherProducts } from '../rules/product-path.ts';
 import { isSameCategory } from '#core/strings/product-search.ts';
 import { products } from '../text/products.ts';
 import { categories } from '#features/site-content/components/content.ts';
@@ -6,6 +6,10 @@ import { categories } from '#features/site-content/components/content.ts';
 /** Returns the display name of a category. If the content does not name it, returns its path. Empty without a category. */
 export const categoryName = (category: string): string =>
   categories.find(({ path }) => isSameCategory(path, category))?.text ?? category.trim();
+
+/** Returns the heading of the categories at one address, for a category that the content does not name. */
+export const categoryNames = (segment: string, paths: readonly string[]): string =>
+  segment === otherProducts ? products.others : paths.map(categoryName).join(', ');
 
 interface Step {
   text: string;

@@ -26,3 +26,7 @@ export const productPageTags = ({ _id, category }: { _id: string; category: stri
     pageTags.arrival,
     pageTags.outage,
   ].join();
+
+/** The tags of a category's page. The page of a category that only products name may become a redirect with any change of products. */
+export const categoryPageTags = (category: string, isNamed: boolean): string =>
+  [pageTags.category(category), pageTags.outage, ...(isNamed ? [] : [pageTags.products])].join();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PictureSlots } from '#features/catalogue/islands/seller/pictures/PictureSlots.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { beginColourPictures, saveColourPictures } from '../stores/colour-pictures.ts';
@@ -8,8 +8,9 @@ import { variants as text } from '../text/variants.ts';
 /** The pictures of one colour, for all its sizes. */
 export function ColourPictures({ rows, onDone }: { rows: readonly GridRow[]; onDone: () => void }) {
   const [isSaving, setSaving] = useState(false);
-  // The slots start with the pictures at opening; a later change of a row must not replace what the seller has chosen.
-  useEffect(() => beginColourPictures(rows), []);
+  const atOpening = useRef(rows);
+  // A later change of a row must not replace what the seller has chosen.
+  useEffect(() => beginColourPictures(atOpening.current), []);
   const save = async () => {
     setSaving(true);
     if (await saveColourPictures(rows)) onDone();

@@ -49,29 +49,7 @@ export function VariantRow({ row }: { row: GridRow }) {
         {field('quantity', text.quantity, fieldText(product?.onShelf, quantityRule.decimals), { isNumber: true })}
         {field('sku', text.sku, product?.sku ?? '', { maxLength: sellerLengths.sku })}
         <div className="flex min-h-touch items-center gap-3 lg:w-24 lg:justify-end">
-          {product ? (
-            <a
-              href={productPath(product)}
-              target="_blank"
-              rel="noopener"
-              aria-label={text.viewRow(name)}
-              className={buttonStyle('link', 'small')}
-            >
-              {text.view}
-            </a>
-          ) : (
-            <>
-              <span className={`${badgeStyle('moving')} lg:hidden`}>{text.newRow}</span>
-              <button
-                type="button"
-                aria-label={text.removeRow(name)}
-                onClick={() => removeRow(key)}
-                className={buttonStyle('link', 'small')}
-              >
-                {text.remove}
-              </button>
-            </>
-          )}
+          <RowAction row={row} name={name} />
         </div>
       </div>
       {problem && (
@@ -80,5 +58,33 @@ export function VariantRow({ row }: { row: GridRow }) {
         </p>
       )}
     </li>
+  );
+}
+
+function RowAction({ row: { key, product }, name }: { row: GridRow; name: string }) {
+  if (product)
+    return (
+      <a
+        href={productPath(product)}
+        target="_blank"
+        rel="noopener"
+        aria-label={text.viewRow(name)}
+        className={buttonStyle('link', 'small')}
+      >
+        {text.view}
+      </a>
+    );
+  return (
+    <>
+      <span className={`${badgeStyle('moving')} lg:hidden`}>{text.newRow}</span>
+      <button
+        type="button"
+        aria-label={text.removeRow(name)}
+        onClick={() => removeRow(key)}
+        className={buttonStyle('link', 'small')}
+      >
+        {text.remove}
+      </button>
+    </>
   );
 }
