@@ -42,7 +42,9 @@ export function ProductDesk({ categories, terms, brands, importPanel }: Props) {
   return (
     <section className="flex max-w-5xl flex-col gap-4" aria-busy={state === 'loading'}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-2xl">{seller.allProducts}</h1>
+        <h1 tabIndex={-1} className="text-2xl">
+          {seller.allProducts}
+        </h1>
         <a href={productExportAddress()} download className={buttonStyle('quiet', 'small')}>
           {text.export}
         </a>
