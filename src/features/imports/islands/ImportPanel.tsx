@@ -10,7 +10,7 @@ import { ImportChanges } from './ImportChanges.tsx';
 
 /** Imports products from a file. First previews each row with all errors, then imports the valid ones. */
 export function ImportPanel() {
-  const { state, fileName, result, key } = useStore($productImport);
+  const { state, fileName, result, key, refusal } = useStore($productImport);
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     input.value = '';
@@ -22,10 +22,17 @@ export function ImportPanel() {
       <div className="flex flex-col gap-3 p-4 pt-0 text-sm">
         <FieldFrame label={text.chooseFile} hint={text.importHint}>
           {(control) => (
-            <input {...control} type="file" accept=".csv,text/csv" onChange={choose} className={inputStyle} />
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
+              onChange={choose}
+              className={inputStyle}
+            />
           )}
         </FieldFrame>
         <div role="status">
+          {refusal && <p className="text-error">{refusal}</p>}
           {state === 'checking' && text.checking(fileName)}
           {state === 'importing' && text.importing(fileName)}
           {state === 'checked' && result && <Summary fileName={fileName} result={result} />}

@@ -14,6 +14,16 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
+/** The first bytes of .xlsx and .ods files, which are ZIP files, and of old .xls files. */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/** Returns whether a file is a workbook of a spreadsheet, and no text. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  workbooks.some((first) => first.every((byte, index) => bytes[index] === byte));
+
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

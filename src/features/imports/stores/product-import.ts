@@ -8,6 +8,8 @@ import { loadSellerProducts } from '#features/catalogue/stores/seller/seller-pro
 import { randomKey } from '#browser/random-key.ts';
 import { showToast } from '#browser/toasts.ts';
 import { importApi } from '../client/import-api.ts';
+import { decodeFile, isWorkbook } from '../rules/decode-file.ts';
+import { importTexts } from '../text/import-texts.ts';
 
 /** A selected product file. `checked` follows the dry run, whose result previews the import. */
 export interface ProductImport {
@@ -15,6 +17,8 @@ export interface ProductImport {
   fileName: string;
   csv: string;
   result?: ImportResult | undefined;
+  /** Why the shop cannot read the file. */
+  refusal?: string | undefined;
   /** The idempotency key of the file's import, shared by all attempts. */
   key: string;
 }
@@ -25,8 +29,13 @@ export const $productImport = map<ProductImport>(none);
 
 /** Reads a selected file and previews its import. */
 export async function checkImport(file: File): Promise<void> {
-  const csv = textOf(await file.arrayBuffer());
-  $productImport.set({ state: 'checking', fileName: file.name, csv, key: randomKey() });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) {
+    forgetImport();
+    $productImport.setKey('refusal', importTexts.workbook(file.name));
+    return;
+  }
+  $productImport.set({ state: 'checking', fileName: file.name, csv: decodeFile(bytes), key: randomKey() });
   await ask({ page: 1, dryRun: true, leaveOutBad: true });
 }
 
@@ -81,15 +90,5 @@ async function ask(how: {
     // Nothing was written, and the seller sees the new effects.
     if (error instanceof ApiError && error.code === 'product_changed') await turnImportPage(1);
     return undefined;
-  }
-}
-
-/** Decodes UTF-8, or Windows-1252 from older spreadsheets. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Invalid UTF-8 comes from an older spreadsheet.
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -5,6 +5,8 @@ export const importTexts = {
   import: 'Import CSV',
   importHint: 'Nothing is written before you have seen what the file would do.',
   chooseFile: 'Choose a CSV file',
+  workbook: (file: string) =>
+    `${file} is a workbook, which the shop cannot read. Save it as CSV and choose that file. In Excel: File, Save As, CSV UTF-8. In Google Sheets: File, Download, Comma-separated values. In LibreOffice: File, Save As, Text CSV.`,
   checking: (file: string) => `Checking ${file}...`,
   importing: (file: string) => `Importing ${file}...`,
   rows: ({ rows, created, updated }: { rows: number; created: number; updated: number }) =>
