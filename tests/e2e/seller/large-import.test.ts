@@ -30,6 +30,10 @@ test('Ten wrong rows of 10,000 are named, and the others can be imported once. @
   await expect(bad.nth(1)).toHaveText(/502\s*quantity\s*A quantity is a whole number/);
   const button = page.getByRole('button', { name: 'Import the other 9990 rows' });
   await button.click();
+  const progress = page.getByText(/^\d+ of 10000 rows$/);
+  await expect(progress).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(progress).toBeVisible();
   await expect(page.getByText(/^9990 added.*10 left out\.$/)).toBeVisible({ timeout: 60_000 });
   const { total } = await ask('sellerProducts', undefined, '?query=prancha+de+teste');
   expect(total).toBe(ROWS - BAD.length);

@@ -1,14 +1,17 @@
 import type { ImportResult } from '#features/imports/contract/product-import.ts';
 import { ImportPanel } from '#features/imports/islands/ImportPanel.tsx';
+import { $importRun } from '#features/imports/stores/import-run.ts';
 import { forgetImport } from '#features/imports/stores/product-import.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { $toasts } from '#browser/toasts.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
+import { anImport } from './an-import.ts';
 
 afterEach(() => {
   forgetImport();
+  $importRun.set({ isStale: false, isBusy: false });
   $toasts.set([]);
 });
 
@@ -30,12 +33,12 @@ async function check(...doubted: number[]): Promise<void> {
       if (doubted.length > 1) doubted.shift();
       return result;
     },
+    importStart: () => ({ import: anImport }),
     sellerProducts: () => ({ products: [], total: 0, page: 1, pages: 1 }),
   });
   render(<ImportPanel />);
   await choose();
 }
-const dryRuns = () => sentTo('productImport').map(({ dryRun }) => dryRun);
 
 async function choose(): Promise<void> {
   const file = new File(['name;price;offerPrice\n'], 'novos.csv', { type: 'text/csv' });
@@ -56,10 +59,11 @@ test('A file with unusual prices is imported only after the seller has confirmed
   expect(importNow().disabled).toBe(false);
   fireEvent.click(confirmation);
   expect(importNow().disabled).toBe(true);
-  expect(dryRuns()).toEqual([true]);
+  expect(sentTo('importStart')).toEqual([]);
   fireEvent.click(confirmation);
   fireEvent.click(importNow());
-  await waitFor(() => expect(dryRuns()).toEqual([true, undefined]));
+  await waitFor(() => expect(sentTo('importStart')).toHaveLength(1));
+  expect(sentTo('productImport').map(({ dryRun }) => dryRun)).toEqual([true]);
 });
 
 test('A file without unusual prices asks for no confirmation.', async () => {
@@ -98,12 +102,14 @@ test('A file whose products changed after the check is not imported, and the sel
   const plans: (string | undefined)[] = [];
   let price = '30';
   offlineApi({
-    productImport: async (request) => {
-      const { plan, dryRun } = (await request.json()) as { plan?: string; dryRun?: boolean };
-      if (!dryRun) plans.push(plan);
-      if (!dryRun && plan !== price) return { status: 409, message: 'Changed', code: 'product_changed' };
+    productImport: () => {
       const changes = changesOf([{ field: 'price', from: price, to: '29' }]);
-      return { rows: 1, bad: [], good: 1, created: 0, updated: 1, plan: price, ...(dryRun ? { changes } : {}) };
+      return { rows: 1, bad: [], good: 1, created: 0, updated: 1, plan: price, changes };
+    },
+    importStart: async (request) => {
+      const { plan } = (await request.json()) as { plan?: string };
+      plans.push(plan);
+      return plan === price ? { import: anImport } : { status: 409, message: 'Changed', code: 'product_changed' };
     },
     sellerProducts: () => ({ products: [], total: 0, page: 1, pages: 1 }),
   });

@@ -1,14 +1,17 @@
 import { ImportPanel } from '#features/imports/islands/ImportPanel.tsx';
+import { $importRun } from '#features/imports/stores/import-run.ts';
 import { forgetImport } from '#features/imports/stores/product-import.ts';
 import { $toasts } from '#browser/toasts.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
+import { anImport } from './an-import.ts';
 
 const noProducts = () => ({ products: [], total: 0, page: 1, pages: 1 });
 
 beforeEach(() => {
   $toasts.set([]);
+  $importRun.set({ isStale: false, isBusy: false });
   forgetImport();
 });
 
@@ -39,20 +42,19 @@ test('The dry run names every bad row and offers no import without a good row.',
 const aRow = { id: 'p', sku: 'DK-1', name: 'Deck A', does: 'change' as const, warnings: [] };
 
 test('The effects of good rows show page by page, and the good rows of a file with bad ones can be imported.', async () => {
-  const asked: unknown[] = [];
   const keys = new Set<string>();
   offlineApi({
     sellerProducts: () => noProducts(),
+    importStart: async (request) => {
+      keys.add(((await request.json()) as { key: string }).key);
+      return { import: { ...anImport, added: 1, changed: 6, refused: 2 } };
+    },
     productImport: async (request) => {
-      const sent = (await request.json()) as { csv: string; key: string; dryRun?: boolean; page?: number };
-      const { csv: _, key, ...how } = sent;
-      asked.push(how);
-      keys.add(key);
-      const { page = 1 } = how;
+      const { page = 1 } = (await request.json()) as { page?: number };
       const changes = [{ field: 'price', from: '39.9', to: String(40 + page) }];
       const rows = [{ ...aRow, line: page + 1, changes }];
-      const result = { rows: 9, bad, created: 1, updated: 6, good: 7, warned: 0 };
-      return how.dryRun ? { ...result, changes: { rows, total: 60, page, pages: 2 } } : result;
+      const result = { rows: 9, bad, created: 1, updated: 6, good: 7, warned: 0, plan: 'effects' };
+      return { ...result, changes: { rows, total: 60, page, pages: 2 } };
     },
   });
   render(<ImportPanel />);
@@ -62,27 +64,12 @@ test('The effects of good rows show page by page, and the good rows of a file wi
   fireEvent.click(within(list).getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(list.textContent).toContain('39,90\u00A0€ → 42,00\u00A0€'));
   fireEvent.click(screen.getByRole('button', { name: 'Import the other 7 rows' }));
-  await waitFor(() => expect($toasts.get()[0]?.text).toBe('1 added, 6 changed, 2 left out.'));
-  expect(asked).toEqual([
-    { dryRun: true, leaveOutBad: true, page: 1 },
-    { dryRun: true, leaveOutBad: true, page: 2 },
-    { leaveOutBad: true },
+  expect(await screen.findByText('1 added, 6 changed, 2 left out.')).toBeTruthy();
+  const how = { dryRun: true, leaveOutBad: true, answers: {}, csv: 'name;price' };
+  expect(sentTo('productImport')).toEqual([
+    { ...how, page: 1 },
+    { ...how, page: 2 },
   ]);
+  expect(sentTo('importStart')).toMatchObject([{ csv: 'name;price', fileName: 'novos.csv', plan: 'effects' }]);
   expect([...keys]).toEqual([expect.stringMatching(/^\w{32}$/)]);
-});
-
-test('A file whose rows became invalid after the check is not imported but checked again.', async () => {
-  let isWrong = false;
-  offlineApi({
-    sellerProducts: () => noProducts(),
-    productImport: () => ({ rows: 2, bad: isWrong ? bad.slice(0, 1) : [], created: 0, updated: 1, good: 1, warned: 0 }),
-  });
-  render(<ImportPanel />);
-  chooseFile();
-  const now = await screen.findByRole('button', { name: 'Import now' });
-  isWrong = true;
-  fireEvent.click(now);
-  expect(await screen.findByRole('button', { name: 'Import the other 1 row' })).toBeTruthy();
-  expect(sentTo('productImport').map(({ dryRun }) => dryRun)).toEqual([true, undefined, true]);
-  expect($toasts.get()).toEqual([]);
 });

@@ -3,7 +3,12 @@ import { importTexts as text } from '../text/import-texts.ts';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { usePages } from '#features/seller/islands/use-pages.ts';
 
-export function BadRows({ rows }: { rows: readonly BadImportRow[] }) {
+interface Props {
+  rows: readonly BadImportRow[];
+  fieldHeading?: string;
+}
+
+export function BadRows({ rows, fieldHeading = text.field }: Props) {
   const { shown, pager } = usePages(rows);
   return (
     <>
@@ -16,7 +21,7 @@ export function BadRows({ rows }: { rows: readonly BadImportRow[] }) {
         <table className="w-full text-left">
           <thead className="bg-swell-soft">
             <tr>
-              {[text.line, text.field, text.problem].map((heading) => (
+              {[text.line, fieldHeading, text.problem].map((heading) => (
                 <th key={heading} scope="col" className="px-3 py-2">
                   {heading}
                 </th>

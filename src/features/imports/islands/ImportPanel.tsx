@@ -1,51 +1,78 @@
 import { useStore } from '@nanostores/react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ImportResult } from '../contract/product-import.ts';
-import { $productImport, checkImport, forgetImport, runImport } from '../stores/product-import.ts';
+import { $importRun, isActive, watchImportRun } from '../stores/import-run.ts';
+import { $productImport, checkImport, forgetImport, startImport } from '../stores/product-import.ts';
 import { importTexts as text } from '../text/import-texts.ts';
 import { FieldFrame } from '#ui/Field.tsx';
 import { buttonStyle, inputStyle, smallWarningStyle } from '#ui/styles.ts';
 import { BadRows } from './BadRows.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
+import { ImportRun } from './ImportRun.tsx';
 
-/** Imports products from a file. First previews each row with all errors, then imports the valid ones. */
+/** Imports products from a file. First previews each row with all errors, then imports the valid ones in the background. */
 export function ImportPanel() {
-  const { state, fileName, result, key, refusal } = useStore($productImport);
+  const { state } = useStore($productImport);
+  const { shown } = useStore($importRun);
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(watchImportRun, []);
+  const isRunning = isActive(shown);
+  useEffect(() => {
+    if (isRunning && panel.current) panel.current.open = true;
+  }, [isRunning]);
+  return (
+    <details ref={panel} className="rounded-card border border-swell bg-white">
+      <summary className="flex min-h-touch cursor-pointer items-center px-4 font-semibold">{text.import}</summary>
+      <div className="flex flex-col gap-3 p-4 pt-0 text-sm">
+        <FileChoice />
+        <Preview />
+        {shown && (isRunning || state === 'none') && <ImportRun key={shown.id} run={shown} />}
+      </div>
+    </details>
+  );
+}
+
+function FileChoice() {
+  const { state } = useStore($productImport);
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     input.value = '';
     if (file) void checkImport(file);
   };
   return (
-    <details className="rounded-card border border-swell bg-white">
-      <summary className="flex min-h-touch cursor-pointer items-center px-4 font-semibold">{text.import}</summary>
-      <div className="flex flex-col gap-3 p-4 pt-0 text-sm">
-        <FieldFrame label={text.chooseFile} hint={text.importHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,.xlsx,text/csv"
-              onChange={choose}
-              className={inputStyle}
-            />
-          )}
-        </FieldFrame>
-        <div role="status">
-          {refusal && <p className="text-error">{refusal}</p>}
-          {state === 'checking' && text.checking(fileName)}
-          {state === 'importing' && text.importing(fileName)}
-          {state === 'checked' && result && <Summary fileName={fileName} result={result} />}
-        </div>
-        {result && (
-          <>
-            <ImportButtons key={key} result={result} isImporting={state === 'importing'} />
-            {result.bad.length > 0 && <BadRows rows={result.bad} />}
-            {result.changes && result.changes.total > 0 && <ImportChanges changes={result.changes} />}
-          </>
-        )}
+    <FieldFrame label={text.chooseFile} hint={text.importHint}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          disabled={state === 'starting'}
+          onChange={choose}
+          className={inputStyle}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Preview() {
+  const { state, fileName, result, key, refusal } = useStore($productImport);
+  return (
+    <>
+      <div role="status">
+        {refusal && <p className="text-error">{refusal}</p>}
+        {state === 'checking' && text.checking(fileName)}
+        {state === 'starting' && text.importing(fileName)}
+        {state === 'checked' && result && <Summary fileName={fileName} result={result} />}
       </div>
-    </details>
+      {result && (
+        <>
+          <ImportButtons key={key} result={result} isImporting={state === 'starting'} />
+          {result.bad.length > 0 && <BadRows rows={result.bad} />}
+          {result.changes && result.changes.total > 0 && <ImportChanges changes={result.changes} />}
+        </>
+      )}
+    </>
   );
 }
 
@@ -65,7 +92,7 @@ function Summary({ fileName, result }: { fileName: string; result: ImportResult 
 
 /** Imports the valid rows. The seller has to confirm unusual prices first. */
 function ImportButtons({ result, isImporting }: { result: ImportResult; isImporting: boolean }) {
-  const { bad, good = 0, created, updated, doubted = 0 } = result;
+  const { bad, good = 0, open = 0, created, updated, doubted = 0 } = result;
   const [confirmed, confirm] = useState(0);
   const isConfirmed = confirmed === doubted;
   const hint = useId();
@@ -91,10 +118,10 @@ function ImportButtons({ result, isImporting }: { result: ImportResult; isImport
             type="button"
             disabled={isImporting || !isConfirmed}
             aria-describedby={isConfirmed ? undefined : hint}
-            onClick={() => void runImport()}
+            onClick={() => void startImport()}
             className={buttonStyle('dark', 'small')}
           >
-            {bad.length > 0 ? text.importRest(good) : text.importNow}
+            {bad.length + open > 0 ? text.importRest(good - open) : text.importNow}
           </button>
         )}
         <button type="button" disabled={isImporting} onClick={forgetImport} className={buttonStyle('quiet', 'small')}>

@@ -1,19 +1,17 @@
 import { map } from 'nanostores';
 import type { ImportResult } from '../contract/product-import.ts';
-import { sellerActionTexts as text } from '#features/seller/text/seller-office.ts';
 import { hasBackOffice } from '#features/seller/stores/seller-api.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { ApiError } from '#browser/api/api-error.ts';
-import { loadSellerProducts } from '#features/catalogue/stores/seller/seller-product-list.ts';
 import { randomKey } from '#browser/random-key.ts';
-import { showToast } from '#browser/toasts.ts';
 import { importApi } from '../client/import-api.ts';
 import { decodeFile, isWorkbook } from '../rules/decode-file.ts';
-import { importTexts } from '../text/import-texts.ts';
+import { importTexts as text } from '../text/import-texts.ts';
+import { showImport } from './import-run.ts';
 
 /** A selected product file. `checked` follows the dry run, whose result previews the import. */
 export interface ProductImport {
-  state: 'none' | 'checking' | 'checked' | 'importing' | 'absent';
+  state: 'none' | 'checking' | 'checked' | 'starting' | 'absent';
   fileName: string;
   csv: string;
   result?: ImportResult | undefined;
@@ -32,32 +30,34 @@ export async function checkImport(file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) {
     forgetImport();
-    $productImport.setKey('refusal', importTexts.workbook(file.name));
+    $productImport.setKey('refusal', text.workbook(file.name));
     return;
   }
   $productImport.set({ state: 'checking', fileName: file.name, csv: decodeFile(bytes), key: randomKey() });
-  await ask({ page: 1, dryRun: true, leaveOutBad: true });
+  await preview(1);
 }
 
-export const turnImportPage = (page: number): Promise<unknown> => ask({ page, dryRun: true, leaveOutBad: true });
+export const turnImportPage = (page: number): Promise<void> => preview(page);
 
-/** Imports the valid rows of the checked file. Returns true on success. */
-export async function runImport(): Promise<boolean> {
-  const { state, result } = $productImport.get();
-  if (state !== 'checked' || !result?.good) return false;
-  $productImport.setKey('state', 'importing');
-  const leaveOutBad = result.bad.length > 0;
-  const done = await ask({ leaveOutBad, ...(result.plan === undefined ? {} : { plan: result.plan }) });
-  if (!done) return false;
-  if (done.bad.length > 0 && !leaveOutBad) {
-    // The shop has changed since the check. Nothing was written, and the seller sees the new errors.
-    await turnImportPage(1);
-    return false;
+const MAX_NAME_LENGTH = 200;
+
+/** Starts the import of the checked file in the background. Rows with a problem are left out. A failure keeps the preview. */
+export async function startImport(): Promise<void> {
+  const { state, result, csv, key, fileName } = $productImport.get();
+  if (state !== 'checked' || !result?.good) return;
+  $productImport.setKey('state', 'starting');
+  const { plan } = result;
+  try {
+    const name = fileName.slice(0, MAX_NAME_LENGTH);
+    const started = await importApi.start({ csv, key, fileName: name, answers: {}, ...(plan && { plan }) });
+    $productImport.set(none);
+    await showImport(started);
+  } catch (error) {
+    $productImport.setKey('state', 'checked');
+    showSellerFailure(error, text.importFailed);
+    // Nothing was written, and the seller sees the new effects.
+    if (error instanceof ApiError && error.code === 'product_changed') await preview(1);
   }
-  $productImport.set(none);
-  showToast('success', text.imported(done.created, done.updated, done.bad.length));
-  await loadSellerProducts(1);
-  return true;
 }
 
 export function forgetImport(): void {
@@ -67,28 +67,17 @@ export function forgetImport(): void {
 
 let lastAsked = 0;
 
-/** Sends the selected file. Ignores the response if a later request follows. A failure keeps the known result. */
-async function ask(how: {
-  page?: number;
-  dryRun?: boolean;
-  leaveOutBad: boolean;
-  plan?: string;
-}): Promise<ImportResult | undefined> {
+/** Requests the effects of the selected file. Ignores the response if a later request follows. A failure keeps the known result. */
+async function preview(page: number): Promise<void> {
   const asked = ++lastAsked;
-  const { csv, key } = $productImport.get();
+  const { csv } = $productImport.get();
   try {
-    const { success: _, message: __, ...found } = await importApi.import({ csv, key, ...how });
-    if (asked !== lastAsked) return undefined;
-    const result = { ...found, changes: found.changes ?? $productImport.get().result?.changes };
-    $productImport.set({ ...$productImport.get(), state: 'checked', result });
-    return result;
+    const { success: _, message: __, ...result } = await importApi.preview({ csv, page, answers: {} });
+    if (asked === lastAsked) $productImport.set({ ...$productImport.get(), state: 'checked', result });
   } catch (error) {
-    if (asked !== lastAsked) return undefined;
+    if (asked !== lastAsked) return;
     const known = $productImport.get();
     $productImport.set(known.result ? { ...known, state: 'checked' } : none);
     showSellerFailure(error, text.importFailed);
-    // Nothing was written, and the seller sees the new effects.
-    if (error instanceof ApiError && error.code === 'product_changed') await turnImportPage(1);
-    return undefined;
   }
 }

@@ -9,6 +9,7 @@ export const importTexts = {
     `${file} is a workbook, which the shop cannot read. Save it as CSV and choose that file. In Excel: File, Save As, CSV UTF-8. In Google Sheets: File, Download, Comma-separated values. In LibreOffice: File, Save As, Text CSV.`,
   checking: (file: string) => `Checking ${file}...`,
   importing: (file: string) => `Importing ${file}...`,
+  importFailed: 'The file could not be imported.',
   rows: ({ rows, created, updated }: { rows: number; created: number; updated: number }) =>
     `${rowCount(rows)}: ${created} would be added, ${updated} changed.`,
   badRows: (bad: number) => (bad === 1 ? '1 problem' : `${bad} problems`),

@@ -16,7 +16,4 @@ export const sellerActionTexts = {
   picturesMissing: 'A picture could not be sent. Try it again or remove it.',
   noRoom: (names: readonly string[], most: number) =>
     `A product has ${most} pictures at most. No room for ${names.join(', ')}.`,
-  importFailed: 'The file could not be imported.',
-  imported: (created: number, updated: number, bad: number) =>
-    `${created} added, ${updated} changed${bad > 0 ? `, ${bad} left out` : ''}.`,
 } as const;
