@@ -31,7 +31,7 @@ it('Without a shop the doctor exits with 1, creates nothing and sends no mail.',
   const { code, out, error } = await examine({ DATA_DIR: dataDir, SELLER_EMAIL: 'loja@onda.pt' });
   expect([code, error]).toEqual([1, '']);
   expect(out).toMatch(/^HARM {2}Database {11}DATA_DIR: there is no database .*shop\.db/m);
-  expect(out).toMatch(/^HARM {2}Owner's data {7}.*owner\.yaml nif/m);
+  expect(out).toMatch(/^HARM {2}Owner's data {7}.*makers\.yaml makers/m);
   expect(out).toMatch(/There is no seller to send a test mail to: start the shop once\.\n$/);
   expect(await readdir(dataDir)).toEqual([]);
 });

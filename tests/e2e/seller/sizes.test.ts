@@ -1,18 +1,21 @@
+import type { Page } from 'playwright/test';
 import type { SellerProduct } from '#features/catalogue/contract/seller-products.ts';
-import { aFile, aNewName, copyDeck, expect, test } from '../seller.ts';
+import { aFile, aNewName, type Ask, copyDeck, expect, test } from '../seller.ts';
 
 let product: SellerProduct;
-test.beforeEach(async ({ page, ask }) => {
+async function openGrid(page: Page, ask: Ask): Promise<void> {
   const { _id } = await copyDeck(ask);
   const name = aNewName();
   ({ product } = await ask('productUpdate', { id: _id, name, attributes: { model: name }, quantity: 1 }));
   await page.goto('/seller/product-list');
   await page.getByLabel('Name, description or SKU').fill(name);
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: `Sizes: ${name}` }).click();
   await expect(page.getByLabel('Model')).toHaveValue(name);
-});
+}
 
 test('All sizes and colours of a model are created, priced and pictured in one grid.', async ({ page, ask }) => {
+  await openGrid(page, ask);
   const only = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^View/ }) });
   await only.getByLabel(/^Colour:/).fill('Preto');
   await only.getByLabel(/^Size:/).fill('S');
@@ -52,6 +55,7 @@ test('All sizes and colours of a model are created, priced and pictured in one g
 });
 
 test('A wrong row keeps everything typed and says why, and a repeated one is refused.', async ({ page, ask }) => {
+  await openGrid(page, ask);
   const only = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^View/ }) });
   await only.getByLabel(/^Size:/).fill('S');
   await only.getByLabel(/^Price:/).fill('abc');

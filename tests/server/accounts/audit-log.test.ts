@@ -165,7 +165,7 @@ describeOnBothDatabases('The audit log', (it, open, newPlace) => {
     }
     expect(found).toEqual(inOrder.map((name) => [name, 500, []]));
     expect(shop.takeLog()).toHaveLength(inOrder.length);
-  }, 60_000);
+  }, 120_000);
 
   it('The audit log rejects changes to and deletions of its rows.', async ({ shop }) => {
     await shopWithActions(shop);

@@ -116,12 +116,18 @@ describeOnBothDatabases('Rejected prices', (it, open) => {
     expect(pricesOf('Cera PS')).toMatchObject({ price: 29.18, offerPrice: 29.18 });
     expect(pricesOf('Sem desconto')).toMatchObject({ price: 9.9, offerPrice: 9.9 });
     expect(pricesOf('Sem oferta')).toMatchObject({ price: 7.5, offerPrice: 7.5 });
-    const { bad } = await send(['name;price;offerPrice', 'Nada;;', 'Fina;29.185001;29']);
-    expect(bad.map(({ line, field }) => [line, field])).toEqual([
-      [2, 'price'],
-      [2, 'offerPrice'],
-      [3, 'price'],
+    const { bad, created } = await send(['name;price;offerPrice', 'Nada;;', 'Fina;29.185001;29'], {
+      leaveOutBad: true,
+    });
+    expect([created, bad.map(({ line, field }) => [line, field])]).toEqual([
+      1,
+      [
+        [2, 'price'],
+        [2, 'offerPrice'],
+      ],
     ]);
+    const fina = (await shop.ask('productList')).products.find(({ name }) => name === 'Fina');
+    expect(fina).toMatchObject({ price: 29.19, offerPrice: 29 });
   });
 
   it('A change based on outdated values is rejected and writes nothing.', async () => {

@@ -73,6 +73,8 @@ function withoutEmptyFlag({ inStock, ...cells }: ImportCells): ImportCells {
 
 /** A file of other shops may have one price, or an empty original price of a product that is not reduced. */
 function withBothPrices(cells: ImportCells): ImportCells {
+  // A price column that the file lacks leaves the product's price unchanged. A new product needs both.
+  if (!cells.name && (cells.price === undefined || cells.offerPrice === undefined)) return cells;
   const [price, offerPrice] = [cells.price?.trim() ?? '', cells.offerPrice?.trim() ?? ''];
   if ((price === '') === (offerPrice === '')) return cells;
   return { ...cells, price: price || offerPrice, offerPrice: offerPrice || price };

@@ -32,14 +32,20 @@ export async function startImport(deps: ImportDeps, sent: z.output<typeof Import
   if (sent.plan !== undefined && sent.plan !== planned.plan) throw new ApiProblem('product_changed');
   const id = timedId(now);
   const rows = rowsOf(id, planned);
-  const isMine = await addImport(db, {
-    ...{ id, key: sent.key, file_name: sent.fileName, kind: planned.file.kind },
-    ...{ rows_total: rows.length, created_at: now.toISOString() },
+  const { mapping } = sent;
+  // One transaction, so that a process that ends here leaves no half import, and the audit log records the import or refuses it.
+  const isMine = await db.transaction().execute(async (transaction) => {
+    const added = await addImport(transaction, {
+      ...{ id, key: sent.key, file_name: sent.fileName, kind: planned.file.kind },
+      ...{ rows_total: rows.length, created_at: now.toISOString() },
+    });
+    if (added === undefined) return false;
+    await addImportRows(transaction, rows);
+    if (mapping) await saveMapping(transaction, planned.file.headings, mapping);
+    await setImportState(transaction, id, 'running');
+    return true;
   });
-  if (isMine === undefined) throw new ApiProblem('product_changed');
-  await addImportRows(db, rows);
-  if (sent.mapping) await saveMapping(db, planned.file.headings, sent.mapping);
-  await setImportState(db, id, 'running');
+  if (!isMine) return await getImport(deps, (await findImportOfKey(db, sent.key))?.id ?? id);
   await continueImport(deps, { id, state: 'running' });
   return await getImport(deps, id);
 }
