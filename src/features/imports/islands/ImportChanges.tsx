@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { ImportedRow, ImportResult } from '../contract/product-import.ts';
-import { formatCents, toCents } from '#core/money.ts';
 import { turnImportPage } from '../stores/product-import.ts';
 import { importTexts as text } from '../text/import-texts.ts';
 import { badgeStyle } from '#ui/styles.ts';
+import { questionTexts } from '../text/questions.ts';
+import { RowChanges } from './RowChanges.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 
 export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['changes']> }) {
@@ -24,16 +25,8 @@ export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['
   );
 }
 
-const priceFields = ['price', 'offerPrice'];
-
-function wordsOf(field: string, cell: string): string {
-  if (cell === '') return text.emptyCell;
-  return priceFields.includes(field) ? formatCents(toCents(Number(cell))) : cell;
-}
-
-function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row: ImportedRow }) {
-  // The row's heading already contains the name and SKU of a new product.
-  const shown = changes.filter(({ field }) => does === 'change' || (field !== 'name' && field !== 'sku'));
+function ChangedRow({ row }: { row: ImportedRow }) {
+  const { line, sku, name, does, warnings, asked } = row;
   return (
     <li className="flex flex-col gap-1 px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,28 +34,14 @@ function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row
         <span className="min-w-0 font-semibold">{name}</span>
         {sku && <span className="text-ink-soft">{`${text.sku} ${sku}`}</span>}
         {does === 'add' && <span className={badgeStyle('done')}>{text.added}</span>}
+        {asked === 'open' && <span className={badgeStyle('waiting')}>{questionTexts.open}</span>}
         {warnings.map((warning) => (
           <span key={warning} className={badgeStyle('waiting')}>
             {text.warnings[warning]}
           </span>
         ))}
       </div>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1">
-        {shown.map(({ field, from, to }) => (
-          <div key={field} className="flex min-w-0 items-baseline gap-1.5">
-            <dt className="text-ink-soft">{field}</dt>
-            <dd className="min-w-0">
-              {does === 'change' && (
-                <>
-                  <del className="text-ink-soft">{wordsOf(field, from)}</del>
-                  {' → '}
-                </>
-              )}
-              <ins className="font-semibold no-underline">{wordsOf(field, to)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RowChanges row={row} />
     </li>
   );
 }

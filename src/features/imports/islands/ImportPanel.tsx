@@ -4,11 +4,13 @@ import type { ImportResult } from '../contract/product-import.ts';
 import { $importRun, isActive, watchImportRun } from '../stores/import-run.ts';
 import { $productImport, checkImport, forgetImport, startImport } from '../stores/product-import.ts';
 import { importTexts as text } from '../text/import-texts.ts';
+import { questionTexts } from '../text/questions.ts';
 import { FieldFrame } from '#ui/Field.tsx';
 import { buttonStyle, inputStyle, smallWarningStyle } from '#ui/styles.ts';
 import { BadRows } from './BadRows.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 import { ImportRun } from './ImportRun.tsx';
+import { Questions } from './Questions.tsx';
 
 /** Imports products from a file. First previews each row with all errors, then imports the valid ones in the background. */
 export function ImportPanel() {
@@ -56,7 +58,7 @@ function FileChoice() {
 }
 
 function Preview() {
-  const { state, fileName, result, key, refusal } = useStore($productImport);
+  const { state, fileName, result, questions, key, refusal } = useStore($productImport);
   return (
     <>
       <div role="status">
@@ -67,7 +69,8 @@ function Preview() {
       </div>
       {result && (
         <>
-          <ImportButtons key={key} result={result} isImporting={state === 'starting'} />
+          {questions && questions.total > 0 && <Questions questions={questions} />}
+          <ImportButtons key={key} result={result} isBusy={state !== 'checked'} />
           {result.bad.length > 0 && <BadRows rows={result.bad} />}
           {result.changes && result.changes.total > 0 && <ImportChanges changes={result.changes} />}
         </>
@@ -77,7 +80,7 @@ function Preview() {
 }
 
 function Summary({ fileName, result }: { fileName: string; result: ImportResult }) {
-  const { bad, good = 0, warned = 0, created, updated } = result;
+  const { bad, good = 0, open = 0, warned = 0, created, updated } = result;
   return (
     <>
       <p className="font-semibold">{`${fileName}: ${text.rows(result)}`}</p>
@@ -85,13 +88,14 @@ function Summary({ fileName, result }: { fileName: string; result: ImportResult 
         <p className="text-error">{`${text.badRows(bad.length)}. ${good > 0 ? text.badRowsHint : text.noGoodRows}`}</p>
       )}
       {warned > 0 && <p className="text-amber">{text.warnedRows(warned)}</p>}
-      {good > 0 && created + updated === 0 && <p>{text.nothingChanges}</p>}
+      {open > 0 && <p className="text-amber">{questionTexts.title(open)}</p>}
+      {good > open && created + updated === 0 && <p>{text.nothingChanges}</p>}
     </>
   );
 }
 
 /** Imports the valid rows. The seller has to confirm unusual prices first. */
-function ImportButtons({ result, isImporting }: { result: ImportResult; isImporting: boolean }) {
+function ImportButtons({ result, isBusy }: { result: ImportResult; isBusy: boolean }) {
   const { bad, good = 0, open = 0, created, updated, doubted = 0 } = result;
   const [confirmed, confirm] = useState(0);
   const isConfirmed = confirmed === doubted;
@@ -116,7 +120,7 @@ function ImportButtons({ result, isImporting }: { result: ImportResult; isImport
         {created + updated > 0 && (
           <button
             type="button"
-            disabled={isImporting || !isConfirmed}
+            disabled={isBusy || !isConfirmed}
             aria-describedby={isConfirmed ? undefined : hint}
             onClick={() => void startImport()}
             className={buttonStyle('dark', 'small')}
@@ -124,7 +128,7 @@ function ImportButtons({ result, isImporting }: { result: ImportResult; isImport
             {bad.length + open > 0 ? text.importRest(good - open) : text.importNow}
           </button>
         )}
-        <button type="button" disabled={isImporting} onClick={forgetImport} className={buttonStyle('quiet', 'small')}>
+        <button type="button" disabled={isBusy} onClick={forgetImport} className={buttonStyle('quiet', 'small')}>
           {text.forget}
         </button>
       </div>
