@@ -28,7 +28,7 @@ const shopPage: Budget = { html: 21.6 * KB, css: 14 * KB, scripts: 12 * KB, font
 const pages: Record<string, Budget> = {
   // Included in the scripts: toasts that move into an open dialog, 0.5 KB; the button that pauses the film, 0.5 KB; the policy that lets
   // scripts read the shop's own HTML, 0.1 KB; the water temperature of the chosen place, 0.9 KB; the early download of the cart's modules, 0.15 KB.
-  home: { ...shopPage, scripts: 14.35 * KB },
+  home: { ...shopPage, html: 21.65 * KB, scripts: 14.35 * KB },
   // Included: the tiles of the models, 0.7 KB; rules and taps for products with sizes, 0.05 KB of each.
   list: { ...shopPage, html: 22.45 * KB, scripts: 12.05 * KB },
   category: shopPage,

@@ -10,6 +10,7 @@ import { buttonStyle, inputStyle, smallWarningStyle } from '#ui/styles.ts';
 import { BadRows } from './BadRows.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 import { ImportRun } from './ImportRun.tsx';
+import { Recognised } from './Recognised.tsx';
 import { Questions } from './Questions.tsx';
 
 /** Imports products from a file. First previews each row with all errors, then imports the valid ones in the background. */
@@ -84,6 +85,7 @@ function Summary({ fileName, result }: { fileName: string; result: ImportResult 
   return (
     <>
       <p className="font-semibold">{`${fileName}: ${text.rows(result)}`}</p>
+      <Recognised {...result} />
       {bad.length > 0 && (
         <p className="text-error">{`${text.badRows(bad.length)}. ${good > 0 ? text.badRowsHint : text.noGoodRows}`}</p>
       )}

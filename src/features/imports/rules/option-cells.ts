@@ -24,7 +24,7 @@ const sizeNames = new Set([
 ]);
 
 /** The column of an option by its name in the other shop, in English, Portuguese, Spanish and other languages. */
-export function optionColumn(name: string): 'colour' | 'size' | 'option' {
+function optionColumn(name: string): 'colour' | 'size' | 'option' {
   const folded = fold(name).replace(/^pa_/, '').trim();
   if (colourNames.has(folded)) return 'colour';
   return sizeNames.has(folded) ? 'size' : 'option';

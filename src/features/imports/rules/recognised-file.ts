@@ -27,7 +27,7 @@ export type ImportColumn = (typeof importColumns)[number];
 export type ImportCells = Partial<Record<ImportColumn, string>>;
 
 /** Columns of a file that are no value of the product, but fields of `FileRow`: addresses of pictures, the other shop's key and its page. */
-export const rowColumns = ['pictures', 'handle', 'oldPath'] as const;
+const rowColumns = ['pictures', 'handle', 'oldPath'] as const;
 export type FileColumn = ImportColumn | (typeof rowColumns)[number];
 
 export const fileColumns: readonly FileColumn[] = [...importColumns, ...rowColumns];

@@ -1,5 +1,12 @@
 import type { FileNoteId, RowProblemId } from '../contract/file-notes.ts';
 
+/** The recognised export of another shop, by `FileKind`. */
+export const kindTexts: Readonly<Record<string, string>> = {
+  shopify: 'This is an export of Shopify.',
+  woocommerce: 'This is an export of WooCommerce.',
+  prestashop: 'This is an export of PrestaShop.',
+};
+
 /** What the shop has decided while it read another shop's file: English, as the rest of the seller's area (spec 2). */
 export const fileNoteTexts: Readonly<Record<FileNoteId, string>> = {
   tax_added: 'The file has prices without tax. The import adds IVA to them.',
