@@ -28,12 +28,12 @@ test('A running import shows after the page has loaded, and its result follows.'
   expect(await screen.findByText('120 of 450 rows')).toBeTruthy();
   expect(container.querySelector('details')?.open).toBe(true);
   now = { ...running, done: 320 };
-  nextCheck();
+  void nextCheck();
   expect(await screen.findByText('320 of 450 rows')).toBeTruthy();
   expect(calls).not.toContain('sellerProducts');
   const problems = [{ line: 7, name: 'Deck', reason: 'price: Wrong.' }];
   now = { ...running, state: 'done', done: 450, added: 449, refused: 1, problems };
-  nextCheck();
+  void nextCheck();
   expect(await screen.findByText('449 added, 0 changed, 1 left out.')).toBeTruthy();
   expect(screen.getByText('price: Wrong.')).toBeTruthy();
   const report = screen.getByRole('link', { name: 'Download the report' });
@@ -47,11 +47,11 @@ test('A check that fails keeps the progress and says that the import continues.'
   render(<ImportPanel />);
   await screen.findByText('120 of 450 rows');
   isLost = true;
-  nextCheck();
+  void nextCheck();
   expect(await screen.findByText(/^The shop cannot be reached/)).toBeTruthy();
   expect(screen.getByText('120 of 450 rows')).toBeTruthy();
   isLost = false;
-  nextCheck();
+  void nextCheck();
   await vi.waitFor(() => expect(screen.queryByText(/^The shop cannot be reached/)).toBeNull());
 });
 
@@ -68,7 +68,7 @@ test('The seller undoes an import and sees what stays.', async () => {
   expect(sentTo('importUndo')).toEqual([{ id: 'i' }]);
   const problems = [{ line: 2, name: 'Deck', reason: 'It was ordered.' }];
   now = { ...now, state: 'undone', added: 0, undone: 2, kept: 1, problems };
-  nextCheck();
+  void nextCheck();
   expect(await screen.findByText('2 products undone, 1 kept.')).toBeTruthy();
   expect(screen.getByText('It was ordered.')).toBeTruthy();
   expect(screen.queryByText('Undo import')).toBeNull();

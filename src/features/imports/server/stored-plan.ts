@@ -20,7 +20,7 @@ export function storedPlan(row: PlannedRow): StoredPlan {
   return {
     ...(added && { added }),
     ...(before && { before: pick(before, changed) }),
-    after: changed as Columns,
+    after: changed,
     ...(quantity === undefined ? {} : { quantity: { before: before?.onShelf ?? null, after: quantity } }),
     ...{ pictures, oldPaths },
     ...(key === undefined ? {} : { key }),

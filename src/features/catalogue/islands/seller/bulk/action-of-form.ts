@@ -15,7 +15,7 @@ function numberIn(typed = ''): number {
 export function actionOfForm(typed: Readonly<Record<string, string>>): Action {
   const number = numberIn(typed.number);
   const endsIn90 = typed.endsIn90 === 'yes';
-  switch (typed.kind) {
+  switch (typed.kind ?? '') {
     case 'offer':
       return {
         kind: 'offer',
