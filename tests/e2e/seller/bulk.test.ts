@@ -54,6 +54,7 @@ test('An unusual price has to be confirmed, and Escape closes the change without
   await ask('productUpdate', { id, name, price: 50, offerPrice: 50 });
   await page.goto('/seller/product-list');
   await page.getByLabel('Name, description or SKU').fill(name);
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const bar = page.getByRole('region', { name: 'Selected products' });
   await bar.getByRole('button', { name: 'Change them' }).click();
