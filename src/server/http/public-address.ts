@@ -60,8 +60,7 @@ export interface RequestableAddress {
  * URL removes line breaks and turns decimal, octal and hexadecimal IPv4 addresses into dotted ones.
  */
 export function readPublicAddress(text: string, allowedHosts: readonly string[] = []): RequestableAddress | undefined {
-  // eslint-disable-next-line no-control-regex -- control characters are what this refuses
-  if (/[\u0000-\u001f\u007f]/.test(text)) return undefined;
+  if (/\p{Cc}/u.test(text)) return undefined;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   const isTrusted = isNamed(allowedHosts, url);
