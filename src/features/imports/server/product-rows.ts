@@ -5,7 +5,7 @@ import type { AttributeTerms } from '#features/attributes/contract/attribute-ter
 import { limits } from '#core/limits.ts';
 import { NewDescription, NewProduct, Quantity } from '#features/catalogue/contract/product.ts';
 import type { BadImportRow } from '../contract/product-import.ts';
-import type { FileRow, ImportCells, ImportColumn } from '../rules/recognised-file.ts';
+import type { FileRow, ImportColumn } from '../rules/recognised-file.ts';
 import { importProblems as text } from '../text/import-problems.ts';
 import { codeCellProblems, codeCells } from './code-cells.ts';
 import { ambiguityOf, readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
@@ -69,8 +69,7 @@ export async function readProductRows(rows: readonly FileRow[], terms: Attribute
   return read;
 }
 
-function readRow(file: ProductRows, { line, cells, ...more }: FileRow, terms: AttributeTerms): void {
-  const named = withBothPrices(cells);
+function readRow(file: ProductRows, { line, cells: named, ...more }: FileRow, terms: AttributeTerms): void {
   const read = ImportedRow.safeParse(named);
   const { said, wrong } = readAttributeCells(named, terms);
   if (read.success && wrong.length === 0) {
@@ -81,13 +80,6 @@ function readRow(file: ProductRows, { line, cells, ...more }: FileRow, terms: At
     file.bad.push({ line, field, message: ambiguityOf(field, named[field]) ?? message });
   if (!read.success) for (const field of badFields(read.error)) tell(field, problemOf[field]);
   for (const field of wrong) tell(field, attributeProblem(field, terms));
-}
-
-/** Copies the price when one of both prices is empty. Other shops export products without a reduction this way. */
-function withBothPrices(cells: ImportCells): ImportCells {
-  const [price, offerPrice] = [cells.price?.trim(), cells.offerPrice?.trim()];
-  if (price === '' && offerPrice) return { ...cells, price: offerPrice };
-  return offerPrice === '' && price ? { ...cells, offerPrice: price } : cells;
 }
 
 const badFields = ({ issues }: z.core.$ZodError): Set<keyof typeof problemOf> =>
