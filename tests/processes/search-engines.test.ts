@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#features/catalogue/contract/product.ts';
-import { productPath } from '#features/catalogue/rules/product-path.ts';
+import { productPath, readableProductPath } from '#features/catalogue/rules/product-path.ts';
 import sharp from 'sharp';
 import { privatePaths } from '#features/seo/rules/robots.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
@@ -77,7 +77,7 @@ it('A product page is shared with its own picture, in the stated size.', async (
   const product = productWhere(({ inStock }) => inStock);
   const { title, canonical, meta } = await headOf(productPath(product));
   expect(title).toBe(`${product.name} | Nortada`);
-  expect(canonical).toBe(siteUrl + productPath(product));
+  expect(canonical).toBe(siteUrl + readableProductPath(product));
   expect(meta).toMatchObject({ 'og:type': 'product', 'og:image:width': '1200', 'og:image:height': '1200' });
   const picture = await ask(meta['og:image']!.replace(siteUrl, ''));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -98,7 +98,7 @@ it('A product page stays when the product is out of stock, and says so.', async 
   const product = productWhere(({ inStock }) => !inStock);
   expect((await ask(productPath(product))).status).toBe(200);
   const { canonical, meta, things } = await headOf(productPath(product));
-  expect([canonical, meta.robots]).toEqual([siteUrl + productPath(product), undefined]);
+  expect([canonical, meta.robots]).toEqual([siteUrl + readableProductPath(product), undefined]);
   expect(things[1]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
@@ -153,7 +153,7 @@ it.each([
 
 it('The sitemap lists the public pages once, and every product in stock or not.', async () => {
   const listed = texts(await textOf('/sitemap.xml'), 'loc');
-  const expected = ['/', '/products', '/contact', '/products/deck-j-bay', ...products.map(productPath)];
+  const expected = ['/', '/products', '/contact', '/products/deck-j-bay', ...products.map(readableProductPath)];
   for (const path of expected) expect(listed).toContain(siteUrl + path);
   expect(products.some(({ inStock }) => !inStock)).toBe(true);
   expect(new Set(listed).size).toBe(listed.length);
