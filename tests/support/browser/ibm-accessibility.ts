@@ -82,6 +82,11 @@ const accepted: [rule: string, element: RegExp, reason: string][] = [
   ['aria_landmark_name_unique', namelessForm, 'a form without a name is no landmark'],
   ['input_label_exists', /type="file"/, 'the file field waits with its label in a closed disclosure'],
   [
+    'input_label_exists',
+    /^<input name="(brand|gtin|mpn|colour|size|option(Name|Value)\d)"/,
+    'the fields wait with their labels in a closed disclosure',
+  ],
+  [
     'fieldset_legend_valid',
     /^<fieldset[^>]* role="none"/,
     'it only disables the controls of a form that is being sent',

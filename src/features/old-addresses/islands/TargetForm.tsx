@@ -88,8 +88,10 @@ const FoundTargets = ({ found, isBusy, onChoose }: FoundProps) => (
     </div>
     <ul className="flex flex-col gap-2 empty:hidden">
       {found?.map(({ path, name }) => (
-        <li key={path}>
-          <SmallButton label={name} onClick={() => onChoose(path)} />
+        <li key={path} className="flex">
+          <SmallButton className="min-w-0" onClick={() => onChoose(path)}>
+            <span className="min-w-0 break-words text-left">{name}</span>
+          </SmallButton>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ export function BulkPreview({ preview, state }: Props) {
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-labelledby={id} className="rounded-card bg-white p-3 text-sm text-ink sm:p-4">
+    <div className="rounded-card bg-white p-3 text-sm text-ink sm:p-4">
       <BusyFieldset isBusy={state !== 'previewed'} className="flex flex-col gap-3">
         <h2 id={id} ref={heading} tabIndex={-1} className="text-base">
           {text.preview}
@@ -46,7 +46,7 @@ export function BulkPreview({ preview, state }: Props) {
         {rows.length > 0 && <Rows rows={rows} />}
         <Pager page={page} pages={pages} onChoose={(wanted) => void turnBulkPage(wanted)} />
       </BusyFieldset>
-    </section>
+    </div>
   );
 }
 

@@ -44,11 +44,11 @@ function Box({ label, isOn, isMixed = false, onChange }: BoxProps) {
       <input
         ref={box}
         type="checkbox"
-        aria-label={label}
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 scroll-mb-32 accent-tide"
       />
+      <span className="sr-only">{label}</span>
     </label>
   );
 }
