@@ -23,11 +23,15 @@ const imports = fc.array(fc.uniqueArray(fc.nat(MODULES - 1), { maxLength: 4 }), 
 
 function graphOf(all: number[][]) {
   const ids = [...starts, ...Array.from({ length: MODULES }, (_, n) => `/src/module-${n}.ts`)];
-  const edges = all.flatMap((targets, from) =>
-    targets
+  // A bundle has only modules that a start needs.
+  const needed = new Set(starts);
+  const edges = all.flatMap((targets, from) => {
+    if (!needed.has(ids[from]!)) return [];
+    return targets
       .filter((to) => from < starts.length || to > from - starts.length)
-      .map((to) => ({ from: ids[from]!, to: ids[starts.length + to]! })),
-  );
+      .map((to) => ({ from: ids[from]!, to: ids[starts.length + to]! }))
+      .map((edge) => (needed.add(edge.to), edge));
+  });
   const getModuleInfo = (id: string) => ({
     importers: edges.filter(({ to }) => to === id).map(({ from }) => from),
     isEntry: starts.includes(id),

@@ -45,11 +45,7 @@ export async function addVariants(deps: ProductDeps, { product: id, model, varia
   expectDifferent(variants);
   await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
-      const product = await findProduct(transaction, id);
-      if (!product) throw new ApiProblem('product_not_found');
-      // Two calls at the same time must see each other's variants, so the second waits here for the oldest one.
-      const [oldest = product] = await findVariants(transaction, reader, product);
-      await lockProduct(transaction, oldest.id);
+      const product = await lockModel(transaction, reader, id);
       const members = await findVariants(transaction, reader, product);
       const taken = new Set(members.map((row) => optionsKey(readOptions(row))));
       if (variants.some(({ options }) => taken.has(optionsKey(options ?? {})))) throw new ApiProblem('product_changed');
@@ -59,6 +55,20 @@ export async function addVariants(deps: ProductDeps, { product: id, model, varia
   );
   await deps.productsChanged();
   return await readModel(deps, id);
+}
+
+/**
+ * Makes a second call for the same model wait for its oldest product. It reads the product again after that, because the first call may
+ * have changed the model's name. Throws product_not_found.
+ */
+async function lockModel(transaction: ShopDatabase, reader: AttributeReader, id: string): Promise<ProductRow> {
+  const before = await findProduct(transaction, id);
+  if (!before) throw new ApiProblem('product_not_found');
+  const [oldest = before] = await findVariants(transaction, reader, before);
+  await lockProduct(transaction, oldest.id);
+  const product = await findProduct(transaction, id);
+  if (!product) throw new ApiProblem('product_not_found');
+  return product;
 }
 
 /** Refuses two rows with the same options, and rows without any. */
