@@ -115,6 +115,21 @@ test(
   },
 );
 
+test(
+  'A search suggestion shows all sizes of a colour once, with the lowest price.',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/search-suggestions?q=fato');
+    const suggestion = page.getByRole('option');
+    await expect(suggestion).toHaveCount(1);
+    await expect(suggestion).toContainText(name);
+    await expect(suggestion).toContainText(text.from(formatCents(199_90)));
+    await suggestion.click();
+    await expect(chosen(page)).toHaveCount(0);
+    await expect(sizes(page).getByRole('link')).toHaveText(['XS', 'M', 'L']);
+  },
+);
+
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -30,7 +30,7 @@ it('The structured data of a product has colour and size where they are known.',
 it('The structured data of a product has its offer with the price that customers pay.', () => {
   expect(dataOf({ price: 39.9, offerPrice: 34.9 })).toEqual({
     '@type': 'Product',
-    '@id': 'https://shop.example/products/deck-j-bay/product-1/deck-j-bay-preto#product',
+    '@id': 'https://shop.example/products/deck-j-bay/product-1#product',
     name: 'Deck J-Bay Preto',
     url: 'https://shop.example/products/deck-j-bay/product-1/deck-j-bay-preto',
     sku: 'product-1',

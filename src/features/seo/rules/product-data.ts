@@ -2,7 +2,7 @@ import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { toEuros } from '#core/money.ts';
-import { readableProductPath } from '#features/catalogue/rules/product-path.ts';
+import { productPath, readableProductPath } from '#features/catalogue/rules/product-path.ts';
 import { lowQuantity } from '#features/catalogue/rules/stock.ts';
 import { codeData } from './product-codes.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -41,7 +41,8 @@ export function productData(product: ListedProduct, context: ProductDataContext)
   const pictures = sharedPictures(product, siteUrl);
   return {
     '@type': 'Product',
-    '@id': `${url}#product`,
+    // Without the name, which may change.
+    '@id': `${absoluteUrl(productPath(product), siteUrl)}#product`,
     name: pack === undefined ? product.name : `${product.name}, ${pack}`,
     url,
     sku: product._id,

@@ -21,19 +21,20 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { wrongField } from '#server/http/parse.ts';
 import type { NewVariant, variantEndpoints } from '../contract/variant-endpoints.ts';
+import { inRowOrder } from '../rules/row-order.ts';
 import { optionsKey, variantName } from '../rules/variant-options.ts';
 import { findVariants, modelNameOf } from './model.repository.ts';
 
 type Model = Pick<ReplyData<typeof variantEndpoints.sellerModel>, 'model' | 'variants'>;
 type Added = RequestBody<typeof variantEndpoints.variantsAdd>;
 
-/** Returns the variants of the model of a product. Throws product_not_found. */
+/** Returns the variants of the model of a product, by colour and size. Throws product_not_found. */
 export async function readModel(deps: ProductDeps, id: string): Promise<Model> {
   const reader = new AttributeReader(deps.attributeTerms);
   const product = await findProduct(deps.db, id);
   if (!product) throw new ApiProblem('product_not_found');
   const rows = await findVariants(deps.db, reader, product);
-  return { model: modelNameOf(reader, product), variants: await toSellerProducts(deps, rows) };
+  return { model: modelNameOf(reader, product), variants: inRowOrder(await toSellerProducts(deps, rows)) };
 }
 
 /**

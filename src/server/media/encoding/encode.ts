@@ -26,7 +26,8 @@ export async function toMaster(upload: Uint8Array): Promise<Master> {
     const { data, info } = await source
       .rotate()
       .resize({ width: MASTER_SIZE, height: MASTER_SIZE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90, effort: 3 })
+      // Effort 3 takes twice the time for 3 % fewer bytes, and an import has thousands of pictures.
+      .webp({ quality: 90, effort: 2 })
       .toBuffer({ resolveWithObject: true });
     return { hash: masterHash(data), width: info.width, height: info.height, bytes: data };
   } catch (cause) {
