@@ -72,11 +72,20 @@ export const addressesIn = (cell: string): string[] =>
     .map((part) => part.trim().replace(/[,;|]+$/, ''))
     .filter((part) => /^https?:\/\/[^\s]+$/i.test(part));
 
-/** The last part of a category's path, `Surf > Leashes`. */
+/** The last part of a category's path that names goods: `Surf > Leashes` is Leashes, `Fatos > Homem` is Fatos. */
 export const categoryOf = (path: string): string => {
-  const name = path.split('>').at(-1)?.trim() ?? '';
+  const names = path.split('>').map((name) => name.trim());
+  const name = names.findLast((one) => !wearers.has(fold(one))) ?? names.at(-1) ?? '';
   return noCategories.has(fold(name)) ? '' : name;
 };
+
+/** The categories that name who wears the goods. Alone they would put wetsuits and shirts together. */
+const wearers = new Set(
+  (
+    'homem homens mulher mulheres senhora senhoras unissexo crianca criancas menino menina bebe adulto junior kids groms ' +
+    'men mens women womens unisex boys girls youth toddler hombre mujer ninos ninas homme femme enfant'
+  ).split(' '),
+);
 
 /** The categories that other shops give to products without one. */
 const noCategories = new Set([

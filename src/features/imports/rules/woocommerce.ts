@@ -1,6 +1,6 @@
 import { fold } from '#core/strings/product-search.ts';
 import { dayOf, eurosOf, flagOf, priceCell, quantityOf, type WeightUnit, weightCell } from './cell-values.ts';
-import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
+import { type ColumnReader, columnReader, fittingRecords, plainCell } from './headings.ts';
 import type { ShopOption } from './option-cells.ts';
 import type { Circumstances, RecognisedFile, RefusedRow, SourceFile, SourceRecord } from './recognised-file.ts';
 import {
@@ -100,11 +100,7 @@ function productOf(reading: Reading, product: SourceRecord, variants: readonly S
       handle: slug,
       title,
       description: descriptionOf(reading, product),
-      category: categoryOf(
-        cell(product, 'categories')
-          .split(/(?<!\\),/)[0]
-          ?.replaceAll('\\,', ',') ?? '',
-      ),
+      category: categoryIn(cell(product, 'categories')),
       brand: cell(product, 'brands').split(',')[0]?.trim() ?? '',
       pictures: addressesIn(cell(product, 'images')),
       oldPaths: slug === '' ? [] : [`/product/${slug}`],
@@ -112,6 +108,9 @@ function productOf(reading: Reading, product: SourceRecord, variants: readonly S
     },
   ];
 }
+
+/** The first category of a list. A comma of a name has a backslash. */
+const categoryIn = (cell: string): string => categoryOf(cell.split(/(?<!\\),/)[0]?.replaceAll('\\,', ',') ?? '');
 
 /** The slug of a cell that has the slug alone or the product's address. */
 const slugIn = (cell: string): string =>
@@ -158,8 +157,8 @@ function variantOf(reading: Reading, product: SourceRecord, record: SourceRecord
 /** An attribute without a value means any value, so it distinguishes no variation. */
 const optionsOf = ({ pairs }: Reading, { cells }: SourceRecord): ShopOption[] =>
   pairs.flatMap((pair) => {
-    const name = cells[pair.name]?.trim().replace(/^pa_/, '') ?? '';
-    const value = cells[pair.value]?.trim() ?? '';
+    const name = plainCell(cells[pair.name] ?? '').replace(/^pa_/, '');
+    const value = plainCell(cells[pair.value] ?? '');
     return name === '' || value === '' ? [] : [{ name, value }];
   });
 
