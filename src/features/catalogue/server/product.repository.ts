@@ -1,10 +1,11 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { productSearchText } from '#core/strings/product-search.ts';
 import { nameSubject } from '#server/audit/audited-action.ts';
 import { isOneOf } from '#server/database/is-one-of.ts';
 import { isPostgres } from '#server/database/is-postgres.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import { inPieces } from '#server/database/in-pieces.ts';
+import { inPortions } from '#server/database/in-portions.ts';
 import type { Flag, ShopDatabase, Tables } from '#server/database/schema.ts';
 
 /** A product with its stock. `quantity` is the available quantity; null for an uncounted product. */
@@ -101,10 +102,20 @@ export async function lockProduct(transaction: ShopDatabase, id: string): Promis
   return await findProduct(transaction, id);
 }
 
-/** Locks many products on PostgreSQL before the first write, because each write then also locks the row of `versions`. SQLite has one writer. */
+/**
+ * Locks the products that a transaction will change. PostgreSQL needs it before the first write to any product, because a write also locks the row
+ * of `versions`: a transaction that then waited for a product could wait for one that waits for that row. SQLite has one writer.
+ */
 export async function lockProducts(transaction: ShopDatabase, ids: readonly string[]): Promise<void> {
-  if (!isPostgres(transaction) || ids.length === 0) return;
-  await transaction.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  if (!isPostgres(transaction)) return;
+  for (const portion of inPortions(ids.toSorted())) {
+    const rows = transaction.selectFrom('products').select('id').where('id', 'in', portion);
+    // By code points, like the sort of the portions.
+    await rows
+      .orderBy(sql`id collate "C"`)
+      .forNoKeyUpdate()
+      .execute();
+  }
 }
 
 export async function hasProducts(db: ShopDatabase): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
+import { isDatabaseAway } from '#server/database/database-errors.ts';
 import type { Log } from '#server/log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/process/background-job.ts';
 import { importProblems as text } from '../text/import-problems.ts';
@@ -24,8 +25,9 @@ export async function continueImport(deps: Deps, { id, state }: { id: string; st
 async function writeOrRefuse(deps: Deps, id: string): Promise<boolean> {
   try {
     return await writeBatch(deps, id, BATCH);
-  } catch {
-    // The error shows again at the row that causes it.
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    // Any other error shows again at the row that causes it.
     let remains = true;
     for (let row = 0; remains && row < BATCH; row += 1) remains = await writeOneOrRefuse(deps, id);
     return remains;
@@ -37,7 +39,8 @@ async function writeOneOrRefuse(deps: Deps, id: string): Promise<boolean> {
     return await writeBatch(deps, id, 1);
   } catch (error) {
     const [row] = await findImportRows(deps.db, id, ['waiting'], 1);
-    if (!row) throw error;
+    // Without the database, no row is wrong: the import continues when it is back.
+    if (!row || isDatabaseAway(error)) throw error;
     await saveResults(deps.db, id, [{ line: row.line, result: 'refused', reason: text.notWritten }]);
     return true;
   }

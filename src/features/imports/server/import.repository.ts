@@ -41,7 +41,7 @@ export async function findImportedKeys(db: ShopDatabase, source: string): Promis
 
 export async function saveImportedKeys(db: ShopDatabase, keys: readonly Tables['imported_keys'][]): Promise<void> {
   const last = new Map(keys.map((row) => [row.key, row]));
-  for (const portion of inPortions([...last.values()])) {
+  for (const portion of inPortions([...last.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1)))) {
     await db
       .insertInto('imported_keys')
       .values(portion)

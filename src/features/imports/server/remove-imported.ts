@@ -1,4 +1,5 @@
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { lockKnown } from './lock-known.ts';
 
 /**
  * Removes up to `limit` products that an import added and its undo has archived. A product that was ordered or reviewed meanwhile stays archived.
@@ -23,7 +24,7 @@ export async function removeImported(db: ShopDatabase, id: string, limit: number
     .execute();
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return false;
-  // Stock before products: see src/features/catalogue/README.md.
+  await lockKnown(db, { ids, counted: ids });
   const dependent = [
     'product_stock',
     'stock_movements',

@@ -19,7 +19,7 @@ export function storedPlan(row: PlannedRow): StoredPlan {
   const changed = before ? changedColumns(before, after) : after;
   return {
     ...(added && { added }),
-    ...(before && { before: pick(before, changed) }),
+    ...(before && { before: replacedValues(before, after) }),
     after: changed,
     ...(quantity === undefined ? {} : { quantity: { before: before?.onShelf ?? null, after: quantity } }),
     ...{ pictures, oldPaths },
@@ -30,8 +30,11 @@ export function storedPlan(row: PlannedRow): StoredPlan {
 const changedColumns = (before: FiledProduct, after: Columns): Partial<Columns> =>
   Object.fromEntries(Object.entries(after).filter(([column, value]) => before[column as keyof ProductRow] !== value));
 
-const pick = (row: ProductRow, columns: object): Partial<ProductRow> =>
-  Object.fromEntries(Object.keys(columns).map((column) => [column, row[column as keyof ProductRow]]));
+/** The values of a product that a row replaces. */
+export const replacedValues = (before: FiledProduct, after: Columns): Partial<ProductRow> =>
+  Object.fromEntries(
+    Object.keys(changedColumns(before, after)).map((column) => [column, before[column as keyof ProductRow]]),
+  );
 
 /** Returns whether a product has these values. */
 export const hasValues = (row: ProductRow, values: Partial<ProductRow>): boolean =>

@@ -5,8 +5,8 @@ import { updateProduct } from '#features/catalogue/server/seller/seller-product.
 import { writeCount } from '#features/catalogue/server/stock/write-count.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
 import { importProblems as text } from '../text/import-problems.ts';
-import { findFiledProducts } from './filed-products.ts';
 import { findImportRows, lockImport, saveResults, setImportState } from './import-rows.repository.ts';
+import { lockKnown } from './lock-known.ts';
 import { removeImported } from './remove-imported.ts';
 import { hasValues, readPlan, type StoredPlan } from './stored-plan.ts';
 
@@ -38,8 +38,15 @@ async function undoRows(
   const ids = rows.flatMap(({ product_id }) => product_id ?? []);
   const wanted = await findWanted(db, ids);
   const counts = rows.map((row) => ({ row, plan: readPlan(row.plan_json ?? '{}') }));
-  // Stock before products: see src/features/catalogue/README.md.
-  const known = await findFiledProducts(db, ids);
+  const countsOf = (ofRow: (plan: StoredPlan) => boolean) =>
+    counts.flatMap(({ row, plan }) =>
+      row.result === 'changed' && row.product_id && ofRow(plan) ? row.product_id : [],
+    );
+  const known = await lockKnown(db, {
+    ids,
+    counted: countsOf(({ quantity }) => quantity !== undefined),
+    ending: countsOf(({ quantity }) => quantity?.before === null),
+  });
   const isChanged = ({ plan, row }: (typeof counts)[number]) => {
     const product = known.get(row.product_id ?? '');
     return row.result === 'changed' && (!product || !isAsImported(product, plan));

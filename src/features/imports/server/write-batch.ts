@@ -2,8 +2,8 @@ import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
 import { importProblems as text } from '../text/import-problems.ts';
-import { findFiledProducts } from './filed-products.ts';
 import { findImportRows, lockImport, saveResults, setImportState } from './import-rows.repository.ts';
+import { lockKnown } from './lock-known.ts';
 import type { WritableRow } from './planned-row.ts';
 import { hasValues, readPlan, type StoredPlan } from './stored-plan.ts';
 import { writePlanned } from './write-planned.ts';
@@ -24,10 +24,10 @@ export const writeBatch = (deps: Deps, id: string, limit: number): Promise<boole
 
 async function writeRows(db: ShopDatabase, id: string, rows: readonly Row[], now: Date): Promise<void> {
   const planned = rows.map((row) => ({ ...row, plan: readPlan(row.plan_json ?? '{}') }));
-  const known = await findFiledProducts(
-    db,
-    planned.flatMap(({ product_id }) => product_id ?? []),
-  );
+  const idsOf = (rows: typeof planned) =>
+    rows.flatMap(({ product_id, plan }) => (plan.added ? [] : (product_id ?? [])));
+  const counted = idsOf(planned.filter(({ plan }) => plan.quantity));
+  const known = await lockKnown(db, { ids: idsOf(planned), counted });
   const taken = await takenSkus(
     db,
     planned.flatMap(({ plan: { after } }) => after.sku ?? []),

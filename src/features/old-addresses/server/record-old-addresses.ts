@@ -24,7 +24,10 @@ export async function recordOldAddresses(
     const short = stored && shortPath(stored);
     if (short !== undefined && !products.has(short)) products.set(short, productId);
   }
-  const rows = [...products].map(([path, product_id]) => ({ path, product_id, target: null, source }));
+  // In one order, so that two imports never wait for each other.
+  const rows = [...products]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([path, product_id]) => ({ path, product_id, target: null, source }));
   let changed = 0;
   for (const portion of inPortions(rows)) changed += await writePortion(db, portion);
   return changed;

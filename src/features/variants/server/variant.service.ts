@@ -9,7 +9,7 @@ import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
 import {
   findProduct,
   insertProduct,
-  lockProduct,
+  lockProducts,
   type ProductRow,
 } from '#features/catalogue/server/product.repository.ts';
 import { updateProduct } from '#features/catalogue/server/seller/seller-product.repository.ts';
@@ -45,9 +45,7 @@ export async function addVariants(deps: ProductDeps, { product: id, model, varia
   const reader = new AttributeReader(deps.attributeTerms);
   expectDifferent(variants);
   await refusingTakenSku(() =>
-    deps.db.transaction().execute(async (transaction) => {
-      const product = await lockModel(transaction, reader, id);
-      const members = await findVariants(transaction, reader, product);
+    inLockedModel(deps.db, { reader, id }, async (transaction, { product, members }) => {
       const taken = new Set(members.map((row) => optionsKey(readOptions(row))));
       if (variants.some(({ options }) => taken.has(optionsKey(options ?? {})))) throw new ApiProblem('product_changed');
       for (const variant of variants) await addOne(transaction, deps, { product, members, model, variant });
@@ -58,18 +56,51 @@ export async function addVariants(deps: ProductDeps, { product: id, model, varia
   return await readModel(deps, id);
 }
 
+interface LockedModel {
+  product: ProductRow;
+  members: ProductRow[];
+}
+
+class ModelGrew extends Error {}
+const MOST_TRIES = 10;
+
+/** Runs work in a transaction that locks all products of a model. Starts again if the model has got other products meanwhile. */
+async function inLockedModel(
+  db: ShopDatabase,
+  { reader, id }: { reader: AttributeReader; id: string },
+  work: (transaction: ShopDatabase, model: LockedModel) => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await work(transaction, await lockModel(transaction, reader, id));
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof ModelGrew)) throw error;
+      if (tries === MOST_TRIES) throw new ApiProblem('product_changed');
+    }
+  }
+}
+
 /**
- * Makes a second call for the same model wait for its oldest product. It reads the product again after that, because the first call may
- * have changed the model's name. Throws product_not_found.
+ * Makes a second call for the same model wait for its products. It reads them again after that, because the first call may have changed the model's
+ * name or products. Throws product_not_found and ModelGrew.
  */
-async function lockModel(transaction: ShopDatabase, reader: AttributeReader, id: string): Promise<ProductRow> {
-  const before = await findProduct(transaction, id);
-  if (!before) throw new ApiProblem('product_not_found');
-  const [oldest = before] = await findVariants(transaction, reader, before);
-  await lockProduct(transaction, oldest.id);
+async function lockModel(transaction: ShopDatabase, reader: AttributeReader, id: string): Promise<LockedModel> {
+  const { members: expected } = await readMembers(transaction, reader, id);
+  const ids = new Set(expected.map((row) => row.id));
+  await lockProducts(transaction, [...ids]);
+  const locked = await readMembers(transaction, reader, id);
+  // The others cannot be locked now: all transactions lock products in one order.
+  if (locked.members.some((row) => !ids.has(row.id))) throw new ModelGrew();
+  return locked;
+}
+
+async function readMembers(transaction: ShopDatabase, reader: AttributeReader, id: string): Promise<LockedModel> {
   const product = await findProduct(transaction, id);
   if (!product) throw new ApiProblem('product_not_found');
-  return product;
+  return { product, members: await findVariants(transaction, reader, product) };
 }
 
 /** Refuses two rows with the same options, and rows without any. */

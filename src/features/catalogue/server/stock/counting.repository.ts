@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inPortions } from '#server/database/in-portions.ts';
 import { isPostgres } from '#server/database/is-postgres.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { type Movement, moveStock } from './stock.repository.ts';
+import { availableQuantities, type Movement, moveStock } from './stock.repository.ts';
 
 /** Lines of unshipped orders that reserve stock. Orders that were not paid in time reserve none. */
 const openLines = (db: ShopDatabase, productIds: readonly string[]) =>
@@ -67,6 +67,26 @@ export async function holdStock(db: ShopDatabase, productIds: readonly string[])
     for (const { product_id, quantity } of rows) free.set(product_id, quantity ?? 0);
   }
   return free;
+}
+
+/**
+ * Locks the stock of products that a transaction will count, in the order of all transactions. Call it before the transaction locks products.
+ * `ending`: the products that will no longer be counted. On SQLite, a transaction is the only writer anyway.
+ */
+export async function lockStock(
+  db: ShopDatabase,
+  productIds: readonly string[],
+  ending: readonly string[] = [],
+): Promise<void> {
+  if (!isPostgres(db) || productIds.length === 0) return;
+  const known = await availableQuantities(db, productIds);
+  const beginning = productIds.filter((id) => !known.has(id));
+  await holdOrders(db, [...ending, ...beginning]);
+  // The lock that the triggers of migration 0011 take when counting begins. Orders of these products wait for it.
+  for (const id of beginning.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 11))`.execute(db);
+  }
+  await holdStock(db, productIds);
 }
 
 /** Starts counting products at 0, minus the quantities in unshipped orders. */

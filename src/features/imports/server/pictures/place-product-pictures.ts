@@ -1,5 +1,5 @@
 import { type ProductPicture, readPictures } from '#features/catalogue/server/picture.mapper.ts';
-import { findProduct } from '#features/catalogue/server/product.repository.ts';
+import { findProduct, lockProducts } from '#features/catalogue/server/product.repository.ts';
 import { updateProduct } from '#features/catalogue/server/seller/seller-product.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import type { StoredPicture } from '#server/media/encoding/master-picture.ts';
@@ -23,8 +23,8 @@ export async function placeDownloaded(deps: PlaceDeps, downloads?: readonly stri
   while (products.length > 0) {
     const stored = await describePictures(deps, products);
     await deps.db.transaction().execute(async (transaction) => {
-      // In one order, so that two processes cannot wait for each other.
-      for (const id of products.toSorted()) await placeInProduct(transaction, id, { stored, now: deps.now() });
+      await lockProducts(transaction, products);
+      for (const id of products) await placeInProduct(transaction, id, { stored, now: deps.now() });
     });
     await deps.productsChanged();
     products = await findUnplaced(deps.db, PORTION, downloads);

@@ -12,6 +12,12 @@ const DAY = 24 * 60 * 60_000;
 
 const idOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 
+/** The order in which all transactions write rows, so that two of them never wait for each other. */
+const inOrderOf =
+  <Row>(key: (row: Row) => string) =>
+  (one: Row, other: Row): number =>
+    key(one) < key(other) ? -1 : 1;
+
 /**
  * Lets products wait for pictures, in the transaction of their import. A picture that a product has received before is not requested again. An
  * address that failed, or that was downloaded more than a day ago, is downloaded again for new requests.
@@ -30,13 +36,15 @@ export async function requestPictures(db: ShopDatabase, requests: readonly Pictu
     tries: 0,
     next_try_at: time,
   }));
-  for (const portion of inPortions(downloads)) await addDownloads(db, portion, now);
-  const rows = requested.map(({ productId, id, position }) => ({
-    product_id: productId,
-    download_id: id,
-    position,
-    requested_at: time,
-  }));
+  for (const portion of inPortions(downloads.toSorted(inOrderOf(({ id }) => id)))) await addDownloads(db, portion, now);
+  const rows = requested
+    .toSorted(inOrderOf(({ productId, id }) => `${productId} ${id}`))
+    .map(({ productId, id, position }) => ({
+      product_id: productId,
+      download_id: id,
+      position,
+      requested_at: time,
+    }));
   for (const portion of inPortions(rows)) {
     await db
       .insertInto('picture_requests')
