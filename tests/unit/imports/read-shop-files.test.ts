@@ -11,6 +11,22 @@ describe('readShopFiles', () => {
     expect(rows[0]?.cells.description).toBe('Cera fria & boa\n85 g');
   });
 
+  it('Entities of names, options and categories are decoded, and the slug ignores them.', () => {
+    const { rows } = read(
+      [
+        'ID,Type,SKU,Name,Published,Regular price,Parent,Categories,Attribute 1 name,Attribute 1 value(s)',
+        '1,variable,A,Wax &amp; Raspador &#8211; 2&#034;,1,,,Wax &amp; Raspadores,Cor,',
+        '2,variation,B,,1,9,A,,Cor,Preto &amp; Areia',
+        '3,variation,C,,1,9,A,,Cor,AT&T',
+      ].join('\n'),
+    );
+    expect(rows.map(({ cells }) => cells.colour)).toEqual(['Preto & Areia', 'AT&T']);
+    expect(rows[0]).toMatchObject({
+      cells: { model: 'Wax & Raspador – 2"', category: 'Wax & Raspadores' },
+      oldPaths: ['/product/wax-raspador-2'],
+    });
+  });
+
   it('A small file in the shape of Shopify is read.', () => {
     const heading =
       'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src';

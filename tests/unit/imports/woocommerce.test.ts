@@ -93,22 +93,12 @@ describe('The export of WooCommerce', () => {
     expect(rows[0]?.cells).toMatchObject({ option: 'Aroma: Coco', size: 'M' });
   });
 
-  it('Entities of names and options are decoded, and the slug ignores them.', () => {
-    const { rows } = of(
-      '1,variable,A,Wax &amp; Raspador &#8211; 2&quot;,1,,',
-      '2,variation,B,,1,9,A,Cor,Preto &amp; Areia',
-      '3,variation,C,,1,9,A,Cor,AT&T',
-    );
-    expect(rows.map(({ cells }) => cells.colour)).toEqual(['Preto & Areia', 'AT&T']);
-    expect(rows[0]).toMatchObject({ cells: { model: 'Wax & Raspador – 2"' }, oldPaths: ['/product/wax-raspador-2'] });
-  });
-
   it.each([
     ['Fatos > Homem', 'Fatos'],
     ['Homem > Fatos', 'Fatos'],
     ['Homem', 'Homem'],
     ['Surf > Leashes > Crianças', 'Leashes'],
-    ['Wax &amp; Raspadores, Promoções', 'Wax & Raspadores'],
+    ['Wax\\, Raspadores, Promoções', 'Wax, Raspadores'],
     ['Uncategorized', undefined],
   ])('The categories %j give the category %j.', (cell, category) => {
     const source = sourceOf(`Type,SKU,Name,Published,Regular price,Categories\nsimple,A,Fato,1,9,"${cell}"`);

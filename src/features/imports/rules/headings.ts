@@ -1,4 +1,3 @@
-import { decodeHTMLStrict } from 'entities/decode';
 import { fold } from '#core/strings/product-search.ts';
 import type { SourceFile, SourceRecord } from './recognised-file.ts';
 
@@ -11,7 +10,7 @@ export const foldHeading = (heading: string): string =>
 /** A file whose cells are read by our keys of its columns. */
 export interface ColumnReader<Key extends string> {
   has: (...keys: Key[]) => boolean;
-  /** The trimmed cell without entities, except HTML; empty if the file lacks the column or the record is too short. */
+  /** The trimmed cell; empty if the file lacks the column or the record is too short. */
   cell: (record: SourceRecord, key: Key) => string;
 }
 
@@ -28,18 +27,9 @@ export function columnReader<Key extends string>(
   }
   return {
     has: (...keys) => keys.every((key) => indexes.has(key)),
-    cell: ({ cells }, key) => {
-      const cell = cells[indexes.get(key) ?? -1]?.trim() ?? '';
-      return htmlColumns.has(key) ? cell : plainCell(cell);
-    },
+    cell: ({ cells }, key) => cells[indexes.get(key) ?? -1]?.trim() ?? '',
   };
 }
-
-/** Our keys of the columns that have HTML. Their entities are decoded together with the elements. */
-const htmlColumns = new Set(['body', 'description', 'short', 'summary']);
-
-/** The text of a cell that has entities, because WordPress stores `Wax &amp; Leashes`. */
-export const plainCell = (cell: string): string => decodeHTMLStrict(cell).trim();
 
 /** Splits the records into those that fit the headings and those with more cells, whose values are in the wrong columns. */
 export function fittingRecords({ headings, records }: SourceFile) {

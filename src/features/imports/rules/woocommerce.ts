@@ -1,6 +1,6 @@
 import { fold } from '#core/strings/product-search.ts';
 import { dayOf, eurosOf, flagOf, priceCell, quantityOf, type WeightUnit, weightCell } from './cell-values.ts';
-import { type ColumnReader, columnReader, fittingRecords, plainCell } from './headings.ts';
+import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
 import type { ShopOption } from './option-cells.ts';
 import type { Circumstances, RecognisedFile, RefusedRow, SourceFile, SourceRecord } from './recognised-file.ts';
 import {
@@ -157,8 +157,8 @@ function variantOf(reading: Reading, product: SourceRecord, record: SourceRecord
 /** An attribute without a value means any value, so it distinguishes no variation. */
 const optionsOf = ({ pairs }: Reading, { cells }: SourceRecord): ShopOption[] =>
   pairs.flatMap((pair) => {
-    const name = plainCell(cells[pair.name] ?? '').replace(/^pa_/, '');
-    const value = plainCell(cells[pair.value] ?? '');
+    const name = cells[pair.name]?.trim().replace(/^pa_/, '') ?? '';
+    const value = cells[pair.value]?.trim() ?? '';
     return name === '' || value === '' ? [] : [{ name, value }];
   });
 

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { readCsv } from '#server/csv/read-csv.ts';
 import { htmlLines } from '#server/html/html-lines.ts';
 import { fitDescription } from '../rules/description-lines.ts';
@@ -22,7 +23,17 @@ export function readShopFiles(
 
 function sourceOf(text: string): SourceFile {
   const [heading, ...records] = readCsv(text);
-  return { headings: heading?.cells ?? [], records };
+  return {
+    headings: heading?.cells ?? [],
+    records: records.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
+  };
+}
+
+/** Decodes the entities of names and categories, because WordPress stores `Wax &amp; Leashes`. HTML keeps them until its markup is removed. */
+function plainCell(cell: string): string {
+  if (!cell.includes('&')) return cell;
+  const plain = decodeHTMLStrict(cell);
+  return plain.includes('<') ? cell : plain;
 }
 
 function withCleanDescription(row: FileRow): FileRow {
