@@ -84,7 +84,7 @@ test('Values read from name and description show next to the fields and are not 
   type('Category', 'Deck-Noronha');
   type('Product Description', '3 peças\nKick 25 mm, arco médio\nShortboard e fish');
   expect(screen.getByText('From the text: 25 mm')).toBeTruthy();
-  expect(screen.getByText('From the text: Arco médio')).toBeTruthy();
+  expect(screen.getByText('From the text: Arco moderado')).toBeTruthy();
   expect(screen.getByText('From the text: Preto')).toBeTruthy();
   expect(field('Kick height (mm)').value).toBe('');
   submit();

@@ -19,7 +19,7 @@ const noneWords: ReadonlySet<string> = new Set([NO_ATTRIBUTE, 'nenhum', 'nenhuma
 type Cells = Readonly<Partial<Record<AttributeName, string>>>;
 
 /**
- * Parses cells that name choices by id or by the marketers' name. Keeps an unknown id as it is. In `said`, an undefined key removes the attribute; a
+ * Parses cells that name choices by id, by the marketers' name or by a word of it. Keeps an unknown id as it is. In `said`, an undefined key removes the attribute; a
  * missing key leaves it unchanged.
  */
 export function readAttributeCells(cells: Cells, terms: AttributeTerms) {
@@ -45,7 +45,9 @@ function valueOf(name: AttributeName, cell: string, terms: AttributeTerms): unkn
   if (name === 'model') return cell;
   const idOf = (written: string): string => {
     const folded = fold(written.trim());
-    const found = choicesOf(terms)[name].find((choice) => choice.id === folded || fold(choice.name) === folded);
+    const found = choicesOf(terms)[name].find(({ id, name: own, words }) =>
+      [id, ...[own, ...words].map(fold)].includes(folded),
+    );
     return found?.id ?? written.trim();
   };
   if (!isManyChoicesName(name)) return idOf(cell);
