@@ -25,6 +25,7 @@ const review: SellerReview = {
   showsTown: false,
   createdAt: '2026-06-15T10:30:00.000Z',
   isVerifiedPurchase: true,
+  isImported: false,
   answer: null,
   hidden: null,
   reports: [],

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 const text = { title: 'Muito bom', comment: 'Veste bem.' };
 
 describeOnBothDatabases('The sizes of a model after their sale', (it) => {
-  it('An order line names the size and colour, and a product may ask for the reviews of other sizes.', async ({
+  it('An order line names the size and colour, a customer reviews a model once, and a product may ask for the reviews of its other sizes only.', async ({
     shop,
     seller,
     token,
@@ -39,19 +39,36 @@ describeOnBothDatabases('The sizes of a model after their sale', (it) => {
     expect(orders).toHaveLength(1);
 
     await deliverOrder(shop, orderId);
-    for (const [productId, rating] of [
-      [deck._id, 5],
-      [other, 2],
-      [wax._id, 1],
-    ] as const) {
-      await shop.ask('reviewsCreate', { token, body: { orderId, productId, rating, ...text } });
-    }
+    const eligible = async () => (await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts;
+    expect((await eligible()).map(({ product }) => product._id)).toEqual([deck._id, wax._id]);
+    const review = (productId: string, rating: number) => ({ orderId, productId, rating, ...text });
+    const twice = [review(deck._id, 5), review(other, 2)].map((sent) =>
+      shop.send('reviewsCreate', { token, body: sent }),
+    );
+    expect((await Promise.all(twice)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await eligible()).map(({ product }) => product._id)).toEqual([wax._id]);
+    await shop.ask('reviewsCreate', { token, body: review(wax._id, 1) });
+    // Two reviews of one model from before this rule stay.
+    await shop.inDatabase(async (db) => {
+      const { seq: _, ...written } = await db
+        .selectFrom('reviews')
+        .selectAll()
+        .where('product_id', '<>', wax._id)
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('reviews').where('id', '=', written.id).execute();
+      const both = [
+        { ...written, id: 'first', product_id: deck._id, rating: 5 },
+        { ...written, id: 'second', product_id: other, rating: 2 },
+      ];
+      await db.insertInto('reviews').values(both).execute();
+    });
     const read = async (query = '') => {
       const found = await shop.ask('reviewsProduct', { params: { productId: deck._id }, query });
       const ratings = found.reviews.map(({ rating }) => rating);
       return { ratings, ...found.stats, hasMore: found.pagination?.hasMore };
     };
     expect(await read()).toMatchObject({ ratings: [5], averageRating: 5, totalReviews: 1 });
+    expect(await read(`?variants=${wax._id}`)).toMatchObject({ ratings: [5], totalReviews: 1 });
     const both = { averageRating: 3.5, totalReviews: 2, distribution: { 5: 1, 4: 0, 3: 0, 2: 1, 1: 0 } };
     for (const ids of [[other], [deck._id, other, other, 'none', '']]) {
       expect(await read(`?variants=${ids.join()}`)).toMatchObject({ ratings: [2, 5], ...both, hasMore: false });

@@ -3,10 +3,10 @@ import type { ProductVariants } from '../rules/product-variants.ts';
 import type { ListedProduct, ProductInCents } from '../rules/listed-product.ts';
 import { cardOf, compareSized, onePerSize } from '../rules/variants/sizes-of-colour.ts';
 import { type Rated, sharedRating } from '../rules/variants/shared-rating.ts';
+import { variantKeys } from '../rules/variants/variant-keys.ts';
 import type { ChangeBuilder } from './catalogue-change.ts';
 import { type ColourVariant, type Entry, isListed, isSized, type VariantGroup } from './catalogue-entry.ts';
 import { SortedProducts } from './sorted-products.ts';
-import { variantKeys } from './variant-keys.ts';
 
 type Find = (entry: Entry) => ListedProduct;
 

@@ -64,6 +64,13 @@ export const products = {
   starsAreExample: 'Até chegar a primeira, as estrelas são um exemplo.',
   reviewsFromBuyers: 'Só quem comprou o produto nesta loja pode escrever uma avaliação.',
   verifiedPurchase: 'Compra verificada',
+  importedReview: 'Avaliação importada da loja anterior, compra não verificada',
+  importedReviews: (imported: number, total: number) =>
+    imported === total
+      ? 'Todas as avaliações vêm da nossa loja anterior. Não verificámos essas compras.'
+      : imported === 1
+        ? `1 das ${total} avaliações vem da nossa loja anterior. Não verificámos essa compra.`
+        : `${imported} das ${total} avaliações vêm da nossa loja anterior. Não verificámos essas compras.`,
   moreReviews: 'Ver mais avaliações',
   average: (rating: number) => rating.toFixed(1).replace('.', ','),
   reviewCount: (count: number) => `${count} ${count === 1 ? 'avaliação' : 'avaliações'}`,

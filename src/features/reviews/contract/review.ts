@@ -6,7 +6,7 @@ import { someText } from '#core/strings/some-text.ts';
 /** The shop's public answer to a review. */
 const ReviewAnswer = z.object({ text: z.string(), at: z.string() });
 
-/** A published review (spec 3); `id`, `changedAt` and `answer` are additive. */
+/** A published review (spec 3); `id`, `changedAt`, `answer` and `isImported` are additive. */
 export const Review = z.object({
   id: z.optional(z.string()),
   userName: z._default(z.string(), ''),
@@ -19,6 +19,8 @@ export const Review = z.object({
   changedAt: z.optional(z.nullable(z.string())),
   // A value of another type, from another API, is dropped.
   answer: z.catch(z.optional(z.nullable(ReviewAnswer)), undefined),
+  /** Written in the seller's former shop. No purchase of it is verified. */
+  isImported: z.catch(z.optional(z.boolean()), undefined),
 });
 export type Review = z.infer<typeof Review>;
 

@@ -15,8 +15,10 @@ export type ReviewFilter = z.output<typeof ReviewFilter>;
 /** A review as the seller sees it, with its open reports. */
 const SellerReview = z.extend(OwnReview, {
   userName: Review.shape.userName,
-  orderId: z.string(),
+  /** Null for a review of the former shop. */
+  orderId: z.nullable(z.string()),
   isVerifiedPurchase: z.boolean(),
+  isImported: z.boolean(),
   reports: z.array(z.object({ reason: z.string(), at: z.string() })),
 });
 export type SellerReview = z.infer<typeof SellerReview>;

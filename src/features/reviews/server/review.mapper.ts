@@ -19,6 +19,7 @@ export const toReview = (row: ReviewRow): Review => ({
   isVerifiedPurchase: row.is_verified === 1,
   changedAt: row.changed_at,
   answer: answerOf(row),
+  ...(row.import_id !== null && { isImported: true }),
 });
 
 export const toOwnReview = (row: NamedReviewRow): OwnReview => ({
@@ -38,6 +39,7 @@ export const toSellerReview = (row: NamedReviewRow, reports: readonly ReportRow[
   userName: row.user_name,
   orderId: row.order_id,
   isVerifiedPurchase: row.is_verified === 1,
+  isImported: row.import_id !== null,
   reports: reports
     .filter(({ review_id }) => review_id === row.id)
     .map(({ reason, created_at }) => ({ reason, at: created_at })),

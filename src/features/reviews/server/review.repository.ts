@@ -16,18 +16,20 @@ export async function listReviews(
   db: ShopDatabase,
   { productIds, limit, offset = 0 }: { productIds?: readonly string[]; limit: number; offset?: number },
 ): Promise<ReviewRow[]> {
-  const query = db.selectFrom('reviews').selectAll().where(isShown).orderBy('seq', 'desc').limit(limit).offset(offset);
+  const visible = db.selectFrom('reviews').selectAll().where(isShown);
+  const query = visible.orderBy('created_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(offset);
   return await (productIds === undefined ? query : query.where('product_id', 'in', productIds)).execute();
 }
 
-/** Counts the visible reviews of some products by rating. */
+/** Counts the visible reviews of some products by rating, and those of a former shop among them. */
 export const countRatings = (
   db: ShopDatabase,
   productIds: readonly string[],
-): Promise<{ rating: number; count: number }[]> =>
+): Promise<{ rating: number; count: number; imported: number }[]> =>
   db
     .selectFrom('reviews')
     .select((builder) => ['rating', builder.fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.count<number>('import_id').as('imported'))
     .where('product_id', 'in', productIds)
     .where(isShown)
     .groupBy('rating')
@@ -54,6 +56,21 @@ export const listUnreviewed = (db: ShopDatabase, userId: string) =>
     .orderBy('orders.seq', 'desc')
     .orderBy('line.position')
     .execute();
+
+/** Returns the products that the customer has reviewed. */
+export async function listReviewed(db: ShopDatabase, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('reviews').select('product_id').where('user_id', '=', userId).execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** Lets the reviews of a customer wait for each other until the transaction ends. An update that changes nothing locks the row on both databases. */
+export async function lockReviewer(transaction: ShopDatabase, userId: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', '=', userId)
+    .execute();
+}
 
 export async function insertReview(db: ShopDatabase, row: Insertable<Tables['reviews']>): Promise<void> {
   await db.insertInto('reviews').values(row).execute();
@@ -95,7 +112,7 @@ export const reviewsOf = (db: ShopDatabase, userId: string): Promise<NamedReview
   named(db).where('reviews.user_id', '=', userId).orderBy('reviews.seq', 'desc').execute();
 
 export const pageOfReviews = (db: ShopDatabase, show: ReviewFilter, wanted: number) =>
-  readPage(filtered(db, show).orderBy('reviews.seq', 'desc'), wanted);
+  readPage(filtered(db, show).orderBy('reviews.created_at', 'desc').orderBy('reviews.seq', 'desc'), wanted);
 
 function filtered(db: ShopDatabase, show: ReviewFilter) {
   if (show === 'hidden') return named(db).where('hidden_at', 'is not', null);

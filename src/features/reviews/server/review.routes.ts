@@ -1,18 +1,21 @@
 import { reviewEndpoints } from '../contract/review-endpoints.ts';
+import type { ReviewStats } from '#features/catalogue/contract/rating.ts';
 import { reviewStats } from '#features/catalogue/rules/review-stats.ts';
-import { findProducts } from '#features/catalogue/server/product.repository.ts';
-import { ApiProblem } from '#server/http/api-problem.ts';
+import { AttributeReader } from '#features/attributes/rules/attribute-reader.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import { mediaBase } from '#server/http/origins.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { apiMessages } from '#core/text/api-messages.ts';
 import { toEligible, toOwnReview, toReview } from './review.mapper.ts';
+import { idsOfModel } from './reviewed-model.ts';
 import { countRatings, listReviews, reviewsOf } from './review.repository.ts';
 import { changeReview, createReview, listEligible, reportReview, type ReviewDeps } from './review.service.ts';
 
 export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
   const { db } = deps;
+  const reader = new AttributeReader(deps.attributeTerms);
 
   route(router, reviewEndpoints.reviewsTest, async () => ({}));
 
@@ -22,12 +25,11 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
 
   route(router, reviewEndpoints.reviewsProduct, async ({ query: { page, limit, variants }, context }) => {
     const productId = context.req.param('productId') ?? '';
-    if ((await findProducts(db, [productId])).length === 0) throw new ApiProblem('product_not_found');
-    const productIds = [...new Set([productId, ...(variants?.split(',') ?? [])])];
+    const productIds = await idsOfModel(db, reader, { productId, variants: variants?.split(',') ?? [] });
     const rows = await listReviews(db, { productIds, limit: limit + 1, offset: (page - 1) * limit });
     return {
       reviews: rows.slice(0, limit).map(toReview),
-      stats: reviewStats(await countRatings(db, productIds)),
+      stats: await readStats(db, productIds),
       pagination: { hasMore: rows.length > limit },
     };
   });
@@ -39,11 +41,17 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   });
 }
 
+async function readStats(db: ShopDatabase, productIds: readonly string[]): Promise<ReviewStats> {
+  const counts = await countRatings(db, productIds);
+  const importedReviews = counts.reduce((sum, { imported }) => sum + imported, 0);
+  return { ...reviewStats(counts), ...(importedReviews > 0 && { importedReviews }) };
+}
+
 export function registerOwnReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
 
   route(router, reviewEndpoints.reviewsEligibleOrders, async ({ account, context }) => {
-    const lines = await listEligible(deps.db, account.id);
+    const lines = await listEligible(deps, account.id);
     const base = mediaBase(context.req.raw, deps);
     return { eligibleProducts: lines.map((line) => toEligible(line, base)) };
   });

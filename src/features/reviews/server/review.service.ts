@@ -1,10 +1,10 @@
 import type { NewReview, ReviewChange, ReviewReport } from '../contract/review.ts';
+import { AttributeReader } from '#features/attributes/rules/attribute-reader.ts';
 import { readStoredAddress } from '#features/orders/rules/stored-address.ts';
 import { shownName } from '../rules/shown-name.ts';
 import { keptQuantity } from '#features/orders/server/kept-quantity.ts';
 import { returnsOf } from '#features/orders/server/order-return.repository.ts';
 import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
-import { isUniqueViolation } from '#server/database/database-errors.ts';
 import { randomId } from '#server/database/random-id.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
@@ -15,33 +15,51 @@ import {
   findReview,
   insertReport,
   insertReview,
+  listReviewed,
   listUnreviewed,
+  lockReviewer,
   type UnreviewedLine,
   updateReview,
 } from './review.repository.ts';
+import { readModelKeys } from './reviewed-model.ts';
 
 export interface ReviewDeps extends Omit<ProductDeps, 'media'> {
   limits: CallLimits;
   outbox: Outbox;
 }
 
-/** Returns the delivered and kept products that a customer may review. Each product appears once, with its newest order. */
-export async function listEligible(db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> {
-  const byProduct = new Map<string, UnreviewedLine>();
-  for (const line of await listUnreviewed(db, userId)) {
-    if (byProduct.has(line.product_id)) continue;
-    if (keptQuantity(line, await returnsOf(db, line.order_id)) > 0) byProduct.set(line.product_id, line);
+/** Returns the delivered and kept products that a customer may review. Each model appears once, with its newest order. */
+export async function listEligible({ db, attributeTerms }: ReviewDeps, userId: string): Promise<UnreviewedLine[]> {
+  const byModel = new Map<string, UnreviewedLine>();
+  for (const { line, model } of await listReviewable(db, new AttributeReader(attributeTerms), userId)) {
+    if (byModel.has(model)) continue;
+    if (keptQuantity(line, await returnsOf(db, line.order_id)) > 0) byModel.set(model, line);
   }
-  return [...byProduct.values()];
+  return [...byModel.values()];
 }
 
-/** Creates the customer's one review of a delivered product. Refreshes the pages that show the product. Throws review_not_allowed. */
+/** Returns delivered lines of models that the customer has not reviewed, newest order first. */
+async function listReviewable(db: ShopDatabase, reader: AttributeReader, userId: string) {
+  const lines = await listUnreviewed(db, userId);
+  if (lines.length === 0) return [];
+  const reviewed = await listReviewed(db, userId);
+  const modelOf = await readModelKeys(db, reader, [...lines.map(({ product_id }) => product_id), ...reviewed]);
+  const models = new Set(reviewed.map(modelOf));
+  return lines.map((line) => ({ line, model: modelOf(line.product_id) })).filter(({ model }) => !models.has(model));
+}
+
+/** Creates the customer's one review of the model of a delivered product. Refreshes the pages that show the product. Throws review_not_allowed. */
 export async function createReview(deps: ReviewDeps, customer: Customer, review: NewReview): Promise<void> {
-  const { db, now } = deps;
-  const unreviewed = await listUnreviewed(db, customer.id);
-  const line = unreviewed.find((one) => one.order_id === review.orderId && one.product_id === review.productId);
-  if (!line || keptQuantity(line, await returnsOf(db, line.order_id)) <= 0) throw new ApiProblem('review_not_allowed');
-  try {
+  const reader = new AttributeReader(deps.attributeTerms);
+  const { orderId, productId } = review;
+  await deps.db.transaction().execute(async (db) => {
+    await lockReviewer(db, customer.id);
+    const found = (await listReviewable(db, reader, customer.id)).find(
+      ({ line }) => line.order_id === orderId && line.product_id === productId,
+    );
+    if (!found || keptQuantity(found.line, await returnsOf(db, orderId)) <= 0)
+      throw new ApiProblem('review_not_allowed');
+    const { line } = found;
     await insertReview(db, {
       id: randomId(),
       user_id: customer.id,
@@ -49,12 +67,10 @@ export async function createReview(deps: ReviewDeps, customer: Customer, review:
       product_id: line.product_id,
       user_name: shownName(customer.name),
       user_location: readStoredAddress(line.address_json).city,
-      created_at: now().toISOString(),
+      created_at: deps.now().toISOString(),
       ...opinionOf(review),
     });
-  } catch (error) {
-    throw isUniqueViolation(error) ? new ApiProblem('review_not_allowed') : error;
-  }
+  });
   await deps.productsChanged();
 }
 

@@ -51,7 +51,8 @@ async function carryOut(
   } else if (review.hidden_at === null) {
     await updateReview(transaction, { id }, { hidden_at: time, hidden_reason: action.reason });
     await settleReports(transaction, id, time);
-    const writer = await findCustomerById(transaction, review.user_id);
+    // The writer of an imported review has no account.
+    const writer = review.user_id === null ? undefined : await findCustomerById(transaction, review.user_id);
     if (!writer) return;
     const mail = await hiddenMail(writer.email, review.product_name ?? '', action.reason);
     await deps.outbox.queue(transaction, mail, { kind: 'reviewHidden' });

@@ -65,6 +65,7 @@ export const sellerReviews = {
   stars: (rating: number) => `${rating} of 5 stars`,
   verified: 'Verified purchase',
   unverified: 'Not kept by the customer',
+  imported: 'From the former shop, purchase not verified',
   order: 'Order',
   reports: 'Reports by visitors',
   settle: 'Reports are settled',
@@ -75,11 +76,14 @@ export const sellerReviews = {
   answeredMeanwhile: 'Not saved: another answer was saved meanwhile. Choose one of both.',
   hide: 'Hide',
   reason: 'Reason, which the writer is told',
+  reasonToKeep: 'Reason, which only you see',
   hideIt: 'Hide the review',
   hiddenMeanwhile: (typed: string) =>
     `It was hidden for another reason meanwhile, which its writer was told. Typed here: ${typed}`,
   hidden: (reason: string) => `Hidden. Reason told to the writer: ${reason}`,
+  hiddenImported: (reason: string) => `Hidden. Reason: ${reason}`,
   showAgain: 'Show again',
+  importedHidden: 'The review is hidden.',
   of: (title: string) => `the review “${title}”`,
   done: {
     answer: 'The answer is saved.',

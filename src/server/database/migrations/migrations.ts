@@ -50,6 +50,7 @@ import { productOptions } from './steps/from-0020/0052-product-options.ts';
 import { oldAddresses } from './steps/from-0052/0054-old-addresses.ts';
 import { pictureDownloads } from './steps/from-0052/0055-picture-downloads.ts';
 import { productImports } from './steps/from-0052/0053-product-imports.ts';
+import { importedReviews } from './steps/from-0052/0060-imported-reviews.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** All migrations in the order of their names. A released migration never changes. */
@@ -105,4 +106,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0054-old-addresses': oldAddresses,
   '0055-picture-downloads': pictureDownloads,
   '0056-bulk-changes': bulkChanges,
+  '0060-imported-reviews': importedReviews(kind),
 });

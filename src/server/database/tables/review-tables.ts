@@ -5,8 +5,9 @@ export interface ReviewTables {
   reviews: {
     seq: Generated<number>;
     id: string;
-    user_id: string;
-    order_id: string;
+    /** Null for a review of a former shop, as `order_id`. */
+    user_id: string | null;
+    order_id: string | null;
     product_id: string;
     user_name: string;
     user_location: string;
@@ -25,6 +26,9 @@ export interface ReviewTables {
     hidden_reason: Generated<string | null>;
     /** Set on all but the newest review of a customer about a product. Earlier versions allowed several. */
     replaced_at: Generated<string | null>;
+    /** The import of a former shop's file that added the review, and the review's key in that shop. */
+    import_id: Generated<string | null>;
+    import_key: Generated<string | null>;
   };
 
   review_reports: {

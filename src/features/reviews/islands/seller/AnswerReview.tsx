@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { limits } from '#core/limits.ts';
 import type { SellerReview } from '../../contract/seller-review-endpoints.ts';
+import { shortName } from '../../rules/short-name.ts';
 import {
   $answerDrafts,
   keepTypedAnswer,
@@ -17,7 +18,7 @@ import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
 /** The shop's public reply to a review. Typed text stays until it is saved. */
 export function AnswerReview({ review }: { review: SellerReview }) {
-  const { id, title, answer } = review;
+  const { id, answer } = review;
   const saved = savedAnswer(review);
   const draft = useStore($answerDrafts, { keys: [id] })[id];
   const words = draft?.words ?? saved;
@@ -27,7 +28,7 @@ export function AnswerReview({ review }: { review: SellerReview }) {
       <label className="flex flex-col gap-1 font-semibold">
         {text.answer}
         <textarea
-          aria-label={text.answerOf(title)}
+          aria-label={text.answerOf(shortName(review))}
           value={words}
           rows={2}
           maxLength={limits.review.maxAnswerLength}

@@ -48,7 +48,8 @@ export async function runReviewAction(id: string, action: ReviewAction): Promise
   try {
     const review = await sellerReviewApi.runReviewAction({ review: id, act: action });
     showReview(id, review);
-    showToast('success', text.done[action.kind]);
+    const isSilent = action.kind === 'hide' && review.isImported;
+    showToast('success', isSilent ? text.importedHidden : text.done[action.kind]);
     await loadSellerReviews($sellerReviews.get().page);
     return true;
   } catch (error) {

@@ -1,8 +1,13 @@
 import type { AttributeReader } from '#features/attributes/rules/attribute-reader.ts';
 import { fold } from '#core/strings/product-search.ts';
-import type { ProductInCents } from '../rules/listed-product.ts';
-import type { ProductVariants } from '../rules/product-variants.ts';
-import { colourOf } from '../rules/variants/product-options.ts';
+import type { ProductInCents } from '../listed-product.ts';
+import type { ProductVariants } from '../product-variants.ts';
+import { colourOf } from './product-options.ts';
+
+/** What the keys depend on. `image` is empty for a product without pictures. */
+type Named = Pick<ProductInCents, 'name' | 'category' | 'attributes' | 'options'> & {
+  readonly image: readonly unknown[];
+};
 
 /** Where a product stands among the variants of its model. */
 export interface VariantKeys {
@@ -17,7 +22,7 @@ export interface VariantKeys {
 type Read = ReturnType<AttributeReader['of']>;
 
 /** The keys of a product; undefined if it has no model: no options, and no picture or no known shade. */
-export function variantKeys(product: ProductInCents, reader: AttributeReader): VariantKeys | undefined {
+export function variantKeys(product: Named, reader: AttributeReader): VariantKeys | undefined {
   const hasOptions = Object.keys(product.options ?? {}).length > 0;
   if (product.image.length === 0 && !hasOptions) return undefined;
   // Reading the description too would take ten times as long. The name contains the shade.
