@@ -114,16 +114,16 @@ const toItem = (row: Selectable<Tables['bulk_change_items']>): PlacedItem => ({
   reason: (row.reason ?? undefined) as BulkReason | undefined,
 });
 
-export async function settleBulkItem(
+export async function settleBulkItems(
   transaction: ShopDatabase,
-  { key, position }: { key: string; position: number },
+  { key, positions }: { key: string; positions: readonly number[] },
   settled: { state: State; reason: BulkReason | null },
 ): Promise<void> {
   await transaction
     .updateTable('bulk_change_items')
     .set(settled)
     .where('change_key', '=', key)
-    .where('position', '=', position)
+    .where('position', 'in', positions)
     .execute();
 }
 

@@ -6,19 +6,19 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { findPlannedOffers } from '../offers/planned-offer.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
-import { lockProduct, lockProducts, type ProductRow } from '../product.repository.ts';
+import { findProducts, lockProducts, type ProductRow } from '../product.repository.ts';
 import { refusingTakenSku } from '../sku.ts';
 import {
   countBulkItems,
   findBulkItems,
   moveBulkChange,
   type PlacedItem,
-  settleBulkItem,
+  settleBulkItems,
 } from './bulk-change.repository.ts';
 import { bulkValues, openBulkFacts, writeBulkValues } from './bulk-values.ts';
 
-/** Products in one transaction. Orders wait for no longer than one of them. */
-const AT_ONCE = 100;
+/** Products in one transaction. Other writes wait for one transaction at a time. */
+const AT_ONCE = 20;
 
 /** Applies a stored preview in batches, once. A repeated call continues after a failure. Throws not_found, sku_taken. */
 export async function applyBulkChange(deps: ProductDeps, key: string) {
@@ -50,13 +50,9 @@ async function applyBatch(transaction: ShopDatabase, key: string, now: Date): Pr
   const action = await moveBulkChange(transaction, key, { from: ['planned', 'applied'], to: 'applied' });
   if (!action) return await expectKnown(transaction, key);
   const items = await findBulkItems(transaction, key, { states: ['planned'], limit: AT_ONCE });
-  await lockProducts(
-    transaction,
-    items.map(({ id }) => id),
-  );
-  const factsOf = await openBulkFacts(transaction);
+  const { known, factsOf } = await lockItems(transaction, items);
   const settle = async (item: PlacedItem): Promise<BulkReason | undefined> => {
-    const found = await lockItem(transaction, item, item.before);
+    const found = expected(known.get(item.id), item.before);
     if ('reason' in found) return found.reason;
     const facts = factsOf(found.row);
     const values = valuesAfter(item, found.present, { action, facts, today: lisbonDay(now) });
@@ -64,11 +60,7 @@ async function applyBatch(transaction: ShopDatabase, key: string, now: Date): Pr
     await writeBulkValues(transaction, { before: found.row, values }, now);
     return undefined;
   };
-  for (const item of inLockOrder(items)) {
-    const reason = await settle(item);
-    const state = reason ? 'missed' : 'done';
-    await settleBulkItem(transaction, { key, position: item.position }, { state, reason: reason ?? null });
-  }
+  await settleItems(transaction, key, { items, settle, good: 'done', bad: 'missed' });
   return items.length;
 }
 
@@ -90,13 +82,9 @@ async function undoBatch(transaction: ShopDatabase, key: string, now: Date): Pro
   const action = await moveBulkChange(transaction, key, { from: ['applied', 'undone'], to: 'undone' });
   if (!action) return await expectKnown(transaction, key);
   const items = await findBulkItems(transaction, key, { states: ['done'], limit: AT_ONCE });
-  await lockProducts(
-    transaction,
-    items.map(({ id }) => id),
-  );
-  const factsOf = await openBulkFacts(transaction);
+  const { known, factsOf } = await lockItems(transaction, items);
   const settle = async (item: PlacedItem): Promise<BulkReason | undefined> => {
-    const found = await lockItem(transaction, item, item.after);
+    const found = expected(known.get(item.id), item.after);
     if ('reason' in found) return found.reason;
     const earlier = { ...found.present, ...item.before };
     if (found.present.archived && !earlier.archived && factsOf(found.row).isSkuTaken) return 'sku_taken';
@@ -104,28 +92,48 @@ async function undoBatch(transaction: ShopDatabase, key: string, now: Date): Pro
     await writeBulkValues(transaction, { before: found.row, values }, now);
     return undefined;
   };
-  for (const item of inLockOrder(items)) {
-    const reason = await settle(item);
-    const state = reason ? 'kept' : 'undone';
-    await settleBulkItem(transaction, { key, position: item.position }, { state, reason: reason ?? null });
-  }
+  await settleItems(transaction, key, { items, settle, good: 'undone', bad: 'kept' });
   return items.length;
 }
 
-/** All transactions lock products in one order, so that two of them never wait for each other. */
-const inLockOrder = (items: readonly PlacedItem[]): PlacedItem[] =>
-  items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+interface Settling {
+  items: readonly PlacedItem[];
+  /** Writes an item. Returns the reason if that is not possible. */
+  settle: (item: PlacedItem) => Promise<BulkReason | undefined>;
+  good: State;
+  bad: State;
+}
 
-/** Locks a product and reads its values, or tells why it no longer has the expected ones. */
-async function lockItem(
-  transaction: ShopDatabase,
-  { id }: PlacedItem,
-  expected: Partial<BulkValues>,
-): Promise<{ row: ProductRow; present: BulkValues } | { reason: BulkReason }> {
-  const row = await lockProduct(transaction, id);
-  if (!row) return { reason: 'gone' };
-  const present = bulkValues(row, (await findPlannedOffers(transaction, [id])).get(id));
-  return hasValues(present, expected) ? { row, present } : { reason: 'changed' };
+async function settleItems(transaction: ShopDatabase, key: string, { items, settle, good, bad }: Settling) {
+  const settled: { position: number; reason: BulkReason | null }[] = [];
+  for (const item of items) settled.push({ position: item.position, reason: (await settle(item)) ?? null });
+  for (const [reason, ofReason] of Map.groupBy(settled, (item) => item.reason)) {
+    const positions = ofReason.map(({ position }) => position);
+    await settleBulkItems(transaction, { key, positions }, { state: reason ? bad : good, reason });
+  }
+}
+
+interface LockedItem {
+  row: ProductRow;
+  present: BulkValues;
+}
+
+/** Locks the products of items and reads their values. */
+async function lockItems(transaction: ShopDatabase, items: readonly PlacedItem[]) {
+  const ids = items.map(({ id }) => id);
+  await lockProducts(transaction, ids);
+  const rows = ids.length === 0 ? [] : await findProducts(transaction, ids);
+  const planned = await findPlannedOffers(transaction, ids);
+  const known = new Map(
+    rows.map((row): [string, LockedItem] => [row.id, { row, present: bulkValues(row, planned.get(row.id)) }]),
+  );
+  return { known, factsOf: await openBulkFacts(transaction, rows) };
+}
+
+/** Returns a locked product, or tells why it no longer has the expected values. */
+function expected(found: LockedItem | undefined, values: Partial<BulkValues>): LockedItem | { reason: BulkReason } {
+  if (!found) return { reason: 'gone' };
+  return hasValues(found.present, values) ? found : { reason: 'changed' };
 }
 
 /** A change that is in another state has nothing to do. */

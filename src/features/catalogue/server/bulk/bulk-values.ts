@@ -1,5 +1,6 @@
 import type { BulkFacts, BulkValues } from '../../rules/bulk/changed-values.ts';
 import type { PlannedOffer } from '../../rules/entered-prices.ts';
+import { inPortions } from '#server/database/in-portions.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { pricesOf } from '../offers/price-columns.ts';
 import type { ProductRow } from '../product.repository.ts';
@@ -27,11 +28,18 @@ export async function writeBulkValues(
 
 const folded = (sku: string | null): string => (sku ?? '').toLowerCase();
 
-/** Tells the facts about products that decide whether an action is possible. Knows the SKUs of the products in the shop. */
-export async function openBulkFacts(db: ShopDatabase): Promise<(row: ProductRow) => BulkFacts> {
-  const inShop = db.selectFrom('products').select(['id', 'sku']).where('archived_at', 'is', null);
-  const rows = await inShop.where('sku', 'is not', null).execute();
-  const owners = new Map(rows.map(({ id, sku }) => [folded(sku), id]));
+/** Tells the facts about the given products that decide whether an action is possible. Only archived products can lose their SKU. */
+export async function openBulkFacts(
+  db: ShopDatabase,
+  products: readonly ProductRow[],
+): Promise<(row: ProductRow) => BulkFacts> {
+  const skus = products.flatMap(({ sku, archived_at }) => (sku === null || archived_at === null ? [] : folded(sku)));
+  const owners = new Map<string, string>();
+  for (const portion of inPortions([...new Set(skus)])) {
+    const inShop = db.selectFrom('products').select(['id', 'sku']).where('archived_at', 'is', null);
+    const rows = await inShop.where(({ fn }) => fn<string>('lower', ['sku']), 'in', portion).execute();
+    for (const { id, sku } of rows) owners.set(folded(sku), id);
+  }
   return ({ id, sku, quantity }) => ({
     quantity,
     isSkuTaken: sku !== null && (owners.get(folded(sku)) ?? id) !== id,

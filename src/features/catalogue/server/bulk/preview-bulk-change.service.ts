@@ -65,7 +65,7 @@ async function planItems(db: ShopDatabase, { rows, action, today }: Planning) {
     db,
     rows.map(({ id }) => id),
   );
-  const factsOf = await openBulkFacts(db);
+  const factsOf = await openBulkFacts(db, rows);
   const items: BulkItem[] = [];
   for (const row of rows) {
     const before = bulkValues(row, planned.get(row.id));
