@@ -41,7 +41,7 @@ const layers = {
   client: {
     path: inFeature('client'),
     may: ['core', 'browser', 'contract', 'stores'],
-    packages: ['zod', '@emailjs/browser', '@simplewebauthn/browser'],
+    packages: ['zod', '@emailjs/browser', '@simplewebauthn/browser', 'fflate', 'read-excel-file'],
   },
   stores: {
     path: inFeature('stores'),

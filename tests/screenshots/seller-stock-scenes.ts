@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fileTexts } from '#features/imports/text/file-texts.ts';
 import { importTexts } from '#features/imports/text/import-texts.ts';
 import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { sellerStock as text } from '#features/catalogue/text/seller-stock.ts';
@@ -55,7 +56,7 @@ async function importSome(page: Page): Promise<void> {
   await button(page, importTexts.importNow).click();
   await page.getByText(/^\d+ added, \d+ changed/).waitFor();
   const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(changed(price)) };
-  await page.getByLabel(importTexts.chooseFile).setInputFiles(file);
+  await page.getByLabel(fileTexts.choose).setInputFiles(file);
   await button(page, /^Import the other/).waitFor();
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { seller as text } from '#features/seller/text/seller.ts';
+import { fileTexts } from '#features/imports/text/file-texts.ts';
 import { importTexts } from '#features/imports/text/import-texts.ts';
 import { sendSellerLogin } from '../support/shops/seller-login.ts';
 import { answerCall, type Scene } from './scene.ts';
@@ -56,6 +57,6 @@ export const link = (page: Page, name: RegExp) => page.getByRole('link', { name 
 export async function chooseFile(page: Page, csv: string): Promise<void> {
   await page.getByText(importTexts.import, { exact: true }).click();
   const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel(importTexts.chooseFile).setInputFiles(file);
+  await page.getByLabel(fileTexts.choose).setInputFiles(file);
   await page.getByText(/^novos\.csv: /).waitFor();
 }

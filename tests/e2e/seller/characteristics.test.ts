@@ -42,7 +42,7 @@ test("The seller enters a deck's characteristics, sees them again and corrects t
   expect(exported).toContain('azul-ceu|coral');
   const choose = (rows: string) =>
     page
-      .getByLabel('Choose a CSV file')
+      .getByLabel('Choose a CSV or Excel file')
       .setInputFiles({ name: 'cores.csv', mimeType: 'text/csv', buffer: Buffer.from(`id;colours;kickMm\n${rows}\n`) });
   await page.getByText('Import CSV', { exact: true }).click();
   await choose(`${product?._id};ultravioleta;27`);

@@ -20,7 +20,7 @@ test('Ten wrong rows of 10,000 are named, and the others can be imported once. @
   await page.goto('/seller/product-list');
   await page.getByText('Import CSV', { exact: true }).click();
   await page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Choose a CSV or Excel file')
     .setInputFiles({ name: 'armazem.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) });
   await expect(page.getByText('armazem.csv: 10000 rows: 9990 would be added, 0 changed.')).toBeVisible({
     timeout: 60_000,

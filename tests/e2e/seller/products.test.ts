@@ -76,7 +76,7 @@ test('A file is first checked for bad rows, then imported, and the export contai
   const name = aNewName();
   const choose = (csv: string) =>
     page
-      .getByLabel('Choose a CSV file')
+      .getByLabel('Choose a CSV or Excel file')
       .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByText('Import CSV', { exact: true }).click();
   await choose(`name;price;offerPrice\n${name};39,90;34,90\n;10;9\nDeck B;muito;9\nDeck C;10;nove\n`);

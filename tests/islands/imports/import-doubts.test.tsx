@@ -42,7 +42,7 @@ async function check(...doubted: number[]): Promise<void> {
 
 async function choose(): Promise<void> {
   const file = new File(['name;price;offerPrice\n'], 'novos.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Choose a CSV or Excel file'), { target: { files: [file] } });
   await screen.findByRole('button', { name: 'Import now' });
 }
 

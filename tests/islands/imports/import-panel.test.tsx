@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const chooseFile = () => {
   const file = new File(['name;price'], 'novos.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Choose a CSV or Excel file'), { target: { files: [file] } });
 };
 
 const bad = [

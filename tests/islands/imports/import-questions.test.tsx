@@ -39,7 +39,7 @@ const asking = () =>
 
 async function choose(): Promise<void> {
   const file = new File(['name;price'], 'novos.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Choose a CSV or Excel file'), { target: { files: [file] } });
   await screen.findByRole('button', { name: 'Import the other 1 row' });
 }
 

@@ -130,10 +130,38 @@ describeOnBothDatabases('An import of products', (it, open) => {
     const { start, preview, names } = await shopWithImports(open);
     const rows = ['Artigo;Valor', 'Cera Alfa;9,90'];
     const unknown = await preview(rows);
-    expect(unknown).toMatchObject({ kind: 'unknown', headings: ['Artigo', 'Valor'], good: 0 });
+    const samples = [['Cera Alfa'], ['9,90']];
+    expect(unknown).toMatchObject({ kind: 'unknown', headings: ['Artigo', 'Valor'], good: 0, samples });
+    expect(unknown.isRemembered).toBe(false);
+    expect(await preview(rows, { mapping: { Artigo: 'name' } })).toMatchObject({
+      ...{ kind: 'unknown', samples, bad: [{ message: 'The column price is missing.' }] },
+    });
     const mapping = { Artigo: 'name', Valor: 'price' };
     expect(await start(rows, { mapping })).toMatchObject({ kind: 'mapped', added: 1 });
-    expect((await preview(rows)).guess).toEqual(mapping);
+    expect(await preview(rows)).toMatchObject({ guess: mapping, isRemembered: true });
     expect(await names('alfa')).toEqual(['Cera Alfa']);
+  });
+
+  it('Two files with unknown headings are read by one choice of columns, and their lines are counted on.', async () => {
+    const { start, preview, names } = await shopWithImports(open);
+    const more = ['Nome;PVP\nCera Beta;8,90\nCera Gama;abc'];
+    const rows = ['Artigo;Valor', 'Cera Alfa;9,90'];
+    expect(await preview(rows, { more })).toMatchObject({ headings: ['Artigo', 'Valor', 'Nome', 'PVP'] });
+    const mapping = { Artigo: 'name', Valor: 'price', Nome: 'name', PVP: 'price' };
+    expect(await start(rows, { more, mapping })).toMatchObject({ added: 2, refused: 1, problems: [{ line: 5 }] });
+    expect(await names('cera')).toEqual(['Cera Alfa', 'Cera Beta']);
+  });
+
+  it('More than eight pictures of a product are left out with a note, and those of a known product with a warning.', async () => {
+    const { shop, preview } = await shopWithImports(open);
+    const addresses = (count: number) =>
+      Array.from({ length: count }, (_, number) => `https://loja.example/${number}.jpg`).join(' ');
+    const added = await preview([`${heading};pictures`, `Cera Alfa;9,90;9,90;${addresses(9)}`]);
+    expect(added.notes).toEqual([{ id: 'picture_left_out', lines: [2] }]);
+    const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
+    const pictured = products.find(({ pictures = [] }) => pictures.length > 0);
+    const known = (count: number) => preview(['id;pictures', `${pictured?._id};${addresses(count)}`]);
+    expect((await known(1)).changes?.rows).toEqual([]);
+    expect((await known(8)).changes?.rows).toMatchObject([{ warnings: ['pictures_left_out'] }]);
   });
 });

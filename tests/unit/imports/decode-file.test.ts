@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile, isWorkbook } from '#features/imports/rules/decode-file.ts';
+import { decodeFile, isOldWorkbook, isWorkbook } from '#features/imports/rules/decode-file.ts';
 
 const text = 'name;price\nCera São João 🏄;9,90 €\n';
 const narrow = 'name;price\nCera São João;9,90 €\n';
@@ -33,11 +33,17 @@ describe('decodeFile', () => {
 describe('isWorkbook', () => {
   it.each([
     ['An .xlsx file is a workbook.', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14), true],
-    ['An .xls file is a workbook.', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1), true],
     ['A text is no workbook.', new TextEncoder().encode(text), false],
     ['A text that begins with the same letters is no workbook.', new TextEncoder().encode('PK;name'), false],
     ['An empty file is no workbook.', new Uint8Array(), false],
   ])('%s', (_, bytes, expected) => {
     expect(isWorkbook(bytes)).toBe(expected);
+  });
+});
+
+describe('isOldWorkbook', () => {
+  it('An .xls file and a workbook with a password begin with the same bytes.', () => {
+    expect(isOldWorkbook(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toBe(true);
+    expect(isOldWorkbook(new TextEncoder().encode(text))).toBe(false);
   });
 });

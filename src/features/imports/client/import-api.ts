@@ -10,5 +10,7 @@ export const importApi = {
     (await client.call(importEndpoints.importStart, { body })).import,
   list: async () => (await client.call(importEndpoints.sellerImports)).imports,
   undo: async (id: string) => (await client.call(importEndpoints.importUndo, { body: { id } })).import,
+  templateAddress: (list: 'template' | 'columns') =>
+    client.address(importEndpoints.importTemplate, { query: { list } }),
   reportAddress: (id: string) => client.address(importEndpoints.importReport, { query: { id } }),
 };

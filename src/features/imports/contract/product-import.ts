@@ -39,7 +39,14 @@ export const BadImportRow = z.object({ line: z.int(), field: z.string(), message
 export type BadImportRow = z.infer<typeof BadImportRow>;
 
 /** A warning about a valid row. The last three concern the price (`doubted`). */
-const importWarnings = ['no_picture', 'unknown_category', 'free', 'much_higher', 'much_lower'] as const;
+const importWarnings = [
+  'no_picture',
+  'pictures_left_out',
+  'unknown_category',
+  'free',
+  'much_higher',
+  'much_lower',
+] as const;
 const ImportWarning = z.enum(importWarnings);
 
 /** The effect of a valid row: the changed columns with their old and new values. */
@@ -74,6 +81,12 @@ export const ImportResult = z.object({
   headings: z.optional(z.array(z.string())),
   /** Additive: the columns that the headings seem to have, for a file with unknown headings. */
   guess: z.optional(z.record(z.string(), z.string())),
+  /** Additive: whether the seller chose these columns for an earlier file with the same headings. */
+  isRemembered: z.optional(z.boolean()),
+  /** Additive: the first values of each heading, for a file with unknown headings. */
+  samples: z.optional(z.array(z.array(z.string()))),
+  /** Additive: the number of lines that are part of other rows, such as further pictures of a product. */
+  merged: z.optional(z.int()),
   notes: z.optional(z.array(FileNote)),
   unchanged: z.optional(z.int()),
   /** Additive: the number of rows found by their name alone, and how many of them the seller has to answer. */

@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportResult } from '../contract/product-import.ts';
 import { $importRun, isActive, watchImportRun } from '../stores/import-run.ts';
-import { $productImport, checkImport, forgetImport, startImport } from '../stores/product-import.ts';
+import { missingColumns } from '../rules/needed-columns.ts';
+import { $productImport, forgetImport, startImport } from '../stores/product-import.ts';
 import { importTexts as text } from '../text/import-texts.ts';
 import { questionTexts } from '../text/questions.ts';
-import { FieldFrame } from '#ui/Field.tsx';
-import { buttonStyle, inputStyle, smallWarningStyle } from '#ui/styles.ts';
+import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { BadRows } from './BadRows.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { FileChoice } from './FileChoice.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 import { ImportRun } from './ImportRun.tsx';
 import { Recognised } from './Recognised.tsx';
 import { Questions } from './Questions.tsx';
 
-/** Imports products from a file. First previews each row with all errors, then imports the valid ones in the background. */
+/** Imports products from files. First previews each row with all errors, then imports the valid ones in the background. */
 export function ImportPanel() {
   const { state } = useStore($productImport);
   const { shown } = useStore($importRun);
@@ -35,44 +37,23 @@ export function ImportPanel() {
   );
 }
 
-function FileChoice() {
-  const { state } = useStore($productImport);
-  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
-    input.value = '';
-    if (file) void checkImport(file);
-  };
-  return (
-    <FieldFrame label={text.chooseFile} hint={text.importHint}>
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          disabled={state === 'starting'}
-          onChange={choose}
-          className={inputStyle}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
 function Preview() {
-  const { state, fileName, result, questions, key, refusal } = useStore($productImport);
+  const { state, fileName, result, questions, key, mapping, refusal } = useStore($productImport);
+  const isReadable = missingColumns(mapping ? Object.values(mapping) : ['id']).length === 0;
   return (
     <>
       <div role="status">
         {refusal && <p className="text-error">{refusal}</p>}
         {state === 'checking' && text.checking(fileName)}
         {state === 'starting' && text.importing(fileName)}
-        {state === 'checked' && result && <Summary fileName={fileName} result={result} />}
+        {state === 'checked' && result && isReadable && <Summary fileName={fileName} result={result} />}
       </div>
       {result && (
         <>
+          <ColumnChoice {...result} />
           {questions && questions.total > 0 && <Questions questions={questions} />}
           <ImportButtons key={key} result={result} isBusy={state !== 'checked'} />
-          {result.bad.length > 0 && <BadRows rows={result.bad} />}
+          {isReadable && result.bad.length > 0 && <BadRows rows={result.bad} />}
           {result.changes && result.changes.total > 0 && <ImportChanges changes={result.changes} />}
         </>
       )}

@@ -1,15 +1,18 @@
 import type { ImportResult } from '../contract/product-import.ts';
 import { fileNoteTexts, kindTexts } from '../text/file-notes.ts';
+import { fileTexts } from '../text/file-texts.ts';
 
 /** Which shop's export the file is, and what the import has decided about it. */
-export function Recognised({ kind = '', notes = [] }: Pick<ImportResult, 'kind' | 'notes'>) {
+export function Recognised({ kind = '', notes = [], merged = 0 }: Pick<ImportResult, 'kind' | 'notes' | 'merged'>) {
   return (
     <>
-      {kindTexts[kind] && <p>{kindTexts[kind]}</p>}
+      {(kindTexts[kind] ?? '') !== '' && (
+        <p>{`${kindTexts[kind]}${merged > 0 ? ` ${fileTexts.merged(merged)}` : ''}`}</p>
+      )}
       {notes.length > 0 && (
         <ul className="list-disc pl-5 text-ink-soft">
-          {notes.map(({ id }) => (
-            <li key={id}>{fileNoteTexts[id]}</li>
+          {notes.map(({ id, lines }) => (
+            <li key={id}>{`${fileNoteTexts[id]}${lines.length > 0 ? ` ${fileTexts.lines(lines)}.` : ''}`}</li>
           ))}
         </ul>
       )}

@@ -14,15 +14,14 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** The first bytes of .xlsx and .ods files, which are ZIP files, and of old .xls files. */
-const workbooks = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
+const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
+  first.every((byte, index) => bytes[index] === byte);
 
-/** Returns whether a file is a workbook of a spreadsheet, and no text. */
-export const isWorkbook = (bytes: Uint8Array): boolean =>
-  workbooks.some((first) => first.every((byte, index) => bytes[index] === byte));
+/** Returns whether a file is a ZIP file, such as .xlsx or .ods, and no text. */
+export const isWorkbook = (bytes: Uint8Array): boolean => beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+
+/** Returns whether a file is an .xls file, or a workbook with a password. */
+export const isOldWorkbook = (bytes: Uint8Array): boolean => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;

@@ -1,5 +1,6 @@
 import { columnSynonyms } from './foreign-headings/column-synonyms.ts';
 import { foldHeading } from './headings.ts';
+import { allHeadings, countedOn, joinFiles } from './join-files.ts';
 import { readColumns } from './own-file.ts';
 import { type FileColumn, fileColumns, type RecognisedFile, type SourceFile } from './recognised-file.ts';
 
@@ -29,6 +30,12 @@ export function guessMapping(headings: readonly string[]): ColumnMapping {
 
 /** A heading may name the unit or currency of its column: `Price (EUR)`, `Peso (g)`. */
 const withoutUnit = (heading: string): string => heading.replace(/ (?:eur|euros?|kg|g|gr|gramas|grams)$/, '');
+
+/** Reads files of one shop by the seller's mapping. */
+export function readMapped(files: readonly SourceFile[], mapping: ColumnMapping): RecognisedFile | undefined {
+  const [first, ...more] = countedOn(files).map((source) => applyMapping(source, mapping));
+  return first && { ...joinFiles([first, ...more]), headings: allHeadings(files) };
+}
 
 /** Reads a file by the seller's mapping. Of two headings with one column, the first one counts. */
 export function applyMapping(source: SourceFile, mapping: ColumnMapping): RecognisedFile {

@@ -1,3 +1,4 @@
+import { limits } from '#core/limits.ts';
 import { flagOf, priceCell } from './cell-values.ts';
 import { foldHeading } from './headings.ts';
 import {
@@ -31,13 +32,23 @@ export function readColumns(
 ): RecognisedFile {
   const rows: FileRow[] = [];
   const bad: RefusedRow[] = [];
+  /** The rows with more pictures than the shop shows. */
+  const lines: number[] = [];
   for (const record of records) {
     const { line, cells } = record;
-    if (cells.length === headings.length) rows.push(rowOf(record, headings, columns));
-    else bad.push(refused(line, 'row', 'cell_count', `${cells.length}/${headings.length}`));
+    if (cells.length !== headings.length) {
+      bad.push(refused(line, 'row', 'cell_count', `${cells.length}/${headings.length}`));
+      continue;
+    }
+    const row = rowOf(record, headings, columns);
+    if (row.pictures.length > maxImages) lines.push(line);
+    rows.push({ ...row, pictures: row.pictures.slice(0, maxImages) });
   }
-  return { kind, headings, rows, bad, merged: [], notes: [] };
+  const notes = lines.length > 0 ? [{ id: 'picture_left_out' as const, lines }] : [];
+  return { kind, headings, rows, bad, merged: [], notes };
 }
+
+const { maxImages } = limits.product;
 
 function rowOf(
   record: SourceRecord,
@@ -52,7 +63,7 @@ function rowOf(
   return {
     line: record.line,
     cells: withBothPrices(withoutEmptyFlag(cells)),
-    pictures: addressesIn(pictures),
+    pictures: [...new Set(addressesIn(pictures))],
     handle: handle.trim(),
     oldPaths: pathsOf(oldPath),
   };

@@ -1,3 +1,4 @@
+import { allHeadings, countedOn, joinFiles } from './join-files.ts';
 import { readOwnFile } from './own-file.ts';
 import { readPrestaShop } from './prestashop.ts';
 import type { Circumstances, RecognisedFile, SourceFile } from './recognised-file.ts';
@@ -13,7 +14,7 @@ export function recogniseFiles(files: readonly SourceFile[], circumstances: Circ
   const [first] = sources;
   const unknown = {
     kind: 'unknown',
-    headings: first?.headings ?? [],
+    headings: allHeadings(sources),
     rows: [],
     bad: [],
     merged: [],
@@ -26,21 +27,7 @@ export function recogniseFiles(files: readonly SourceFile[], circumstances: Circ
     (source) => readOwnFile(source) ?? readShopify(source) ?? readWooCommerce(source, circumstances),
   );
   const known = read.filter((file) => file !== undefined);
-  if (known.length < sources.length || new Set(known.map(({ kind }) => kind)).size > 1) return unknown;
-  return known.reduce((one, other) => ({
-    ...one,
-    rows: [...one.rows, ...other.rows],
-    bad: [...one.bad, ...other.bad],
-    merged: [...one.merged, ...other.merged],
-    notes: [...one.notes, ...other.notes],
-  }));
-}
-
-function countedOn(files: readonly SourceFile[]): SourceFile[] {
-  let before = 0;
-  return files.map(({ headings, records }) => {
-    const counted = { headings, records: records.map(({ line, cells }) => ({ line: line + before, cells })) };
-    before += records.at(-1)?.line ?? 1;
-    return counted;
-  });
+  const [one, ...others] = known;
+  if (!one || known.length < sources.length || others.some(({ kind }) => kind !== one.kind)) return unknown;
+  return joinFiles([one, ...others]);
 }

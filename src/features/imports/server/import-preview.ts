@@ -6,8 +6,16 @@ import { readAttributes } from '#features/catalogue/server/product-attributes.ts
 import { hasEffect, type PlannedRow } from './planned-row.ts';
 import { type FiledProduct, productColumns } from '#features/catalogue/server/seller/product-columns.ts';
 
-/** Returns a row for the seller's preview; `categories` are the categories of the shop's products. */
-export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): ImportedRow {
+/** What the warnings of rows depend on. */
+interface ShopState {
+  /** The categories of the shop's products, in lower case. */
+  categories: ReadonlySet<string>;
+  /** See `findCrowdedProducts`. */
+  crowded: ReadonlySet<string>;
+}
+
+/** Returns a row for the seller's preview. */
+export function shownRow(row: PlannedRow, { categories, crowded }: ShopState): ImportedRow {
   const { line, before, added, after, quantity, asked } = row;
   const changes = hasEffect(row) ? changesOf(row) : [];
   const pictures = before?.pictures_json ?? added?.pictures_json;
@@ -22,6 +30,7 @@ export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): Impo
     warnings: [
       ...priceWarnings(row),
       ...(pictures === '[]' && row.pictures.length === 0 ? (['no_picture'] as const) : []),
+      ...(before && crowded.has(before.id) ? (['pictures_left_out'] as const) : []),
       ...(category && !categories.has(category.toLowerCase()) ? (['unknown_category'] as const) : []),
     ],
     ...(asked && { asked }),

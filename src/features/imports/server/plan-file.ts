@@ -11,6 +11,7 @@ import { knownProducts } from './find-imported.ts';
 import { findImportedKeys } from './import.repository.ts';
 import { planImport } from './import-plan.ts';
 import { isDoubted, shownRow } from './import-preview.ts';
+import { findCrowdedProducts } from './pictures/crowded-products.ts';
 import { hasEffect, type PlannedRow } from './planned-row.ts';
 import { readProductRows } from './product-rows.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
@@ -49,7 +50,8 @@ export async function planFile(
   const plan = planImport(read.products, products, { createdAt: now.toISOString(), terms, source, answers });
   const bad = [...file.bad, ...read.bad, ...plan.bad].sort((one, other) => one.line - other.line);
   const categories = new Set(known.map(({ category }) => category.toLowerCase()));
-  const shown = plan.rows.map((row) => shownRow(row, categories));
+  const crowded = await findCrowdedProducts(db, plan.rows);
+  const shown = plan.rows.map((row) => shownRow(row, { categories, crowded }));
   return { file, rows: plan.rows, bad, shown, plan: hashOf(shown) };
 }
 
@@ -91,12 +93,16 @@ export function resultOf(
     kind: file.kind,
     headings: [...file.headings],
     notes: file.notes.map(({ id, lines }) => ({ id, lines: [...lines] })),
+    merged: file.merged,
+    ...(isUnknown(file) && { samples: [...file.samples] }),
     unchanged: shown.filter(isShown.unchanged).length,
     asked: shown.filter(isShown.asked).length,
     open: shown.filter(({ asked }) => asked === 'open').length,
   };
   return page === undefined ? result : { ...result, changes: pageOf(shown, page, show) };
 }
+
+const isUnknown = ({ kind }: ImportFile): boolean => kind === 'unknown' || kind === 'mapped';
 
 function pageOf(shown: readonly ImportedRow[], wanted: number, show: Show | undefined) {
   const isWanted = show

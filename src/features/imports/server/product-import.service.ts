@@ -21,7 +21,7 @@ export async function importProducts(deps: ImportDeps, sent: SentImport): Promis
     const planned = await planFile(deps.db, sent, how);
     const result = resultOf(planned, { ...sent, isDone: planned.bad.length === 0 || leaveOutBad });
     return planned.file.kind === 'unknown'
-      ? { ...result, guess: await guessColumns(deps.db, planned.file.headings) }
+      ? { ...result, ...(await guessColumns(deps.db, planned.file.headings)) }
       : result;
   }
   const result = await refusingTakenSku(() =>
@@ -43,5 +43,7 @@ export async function importProducts(deps: ImportDeps, sent: SentImport): Promis
 }
 
 /** Returns the columns that the seller chose for these headings before, otherwise those that the headings seem to have. */
-const guessColumns = async (db: ShopDatabase, headings: readonly string[]): Promise<Record<string, string>> =>
-  (await findMapping(db, headings)) ?? guessMapping(headings);
+async function guessColumns(db: ShopDatabase, headings: readonly string[]) {
+  const remembered = await findMapping(db, headings);
+  return { guess: remembered ?? guessMapping(headings), isRemembered: remembered !== undefined };
+}

@@ -11,9 +11,10 @@ import {
   type RefusedRow,
 } from '../rules/recognised-file.ts';
 import type { ColumnMapping } from '../rules/mapping.ts';
+import { missingColumns } from '../rules/needed-columns.ts';
 import { rowProblemTexts } from '../text/file-notes.ts';
 import { importProblems as text } from '../text/import-problems.ts';
-import { readShopFiles } from './read-shop-files.ts';
+import { readShopFiles, type ShopFiles } from './read-shop-files.ts';
 
 /** The rows of the files of an import, in the columns of the shop's own file. */
 export interface ImportFile {
@@ -24,6 +25,10 @@ export interface ImportFile {
   rows: readonly FileRow[];
   bad: readonly BadImportRow[];
   notes: readonly FileNote[];
+  /** The number of lines whose content is part of other rows. */
+  merged: number;
+  /** The first values of each heading. */
+  samples: readonly string[][];
 }
 
 /** Reads and recognises the files of an import. A file that cannot be read has no rows and one problem for each reason. */
@@ -32,15 +37,16 @@ export function readImportFile(
   circumstances: Circumstances,
 ): ImportFile {
   const file = recognised([csv, ...more], circumstances, mapping && columnsOf(mapping));
-  if ('message' in file) return failed([], file);
-  if (file.headings.length === 0) return failed([], problemOfFile(text.empty));
+  if ('message' in file) return failed(unread, file);
+  if (file.headings.length === 0) return failed(unread, problemOfFile(text.empty));
   const total = file.rows.length + file.bad.length;
   const most = limits.seller.maxImportRows;
-  if (total > most) return failed(file.headings, problemOfFile(text.tooMany(most)));
+  if (total > most) return failed(unread, problemOfFile(text.tooMany(most)));
   const problems = columnProblems(file, mapping ? Object.values(mapping) : file.headings);
-  if (problems.length > 0) return failed(file.headings, ...problems.map(problemOfFile));
+  if (problems.length > 0) return failed(file, ...problems.map(problemOfFile));
   return {
-    ...{ kind: file.kind, headings: file.headings, notes: file.notes },
+    ...{ kind: file.kind, headings: file.headings, samples: file.samples, notes: file.notes },
+    merged: file.merged.length,
     ...{ total, rows: file.rows },
     bad: file.bad.map(toBadRow),
   };
@@ -48,12 +54,17 @@ export function readImportFile(
 
 const problemOfFile = (message: string): BadImportRow => ({ line: 1, field: 'file', message });
 
-const failed = (headings: readonly string[], ...bad: BadImportRow[]): ImportFile => ({
-  ...{ kind: 'unknown', headings, bad },
-  ...{ total: 0, rows: [], notes: [] },
+const unread = { headings: [], samples: [] };
+
+const failed = (
+  { headings, samples }: Pick<ShopFiles, 'headings' | 'samples'>,
+  ...bad: BadImportRow[]
+): ImportFile => ({
+  ...{ kind: 'unknown', headings, samples, bad },
+  ...{ total: 0, rows: [], notes: [], merged: 0 },
 });
 
-function recognised(...files: Parameters<typeof readShopFiles>): RecognisedFile | BadImportRow {
+function recognised(...files: Parameters<typeof readShopFiles>): ShopFiles | BadImportRow {
   try {
     return readShopFiles(...files);
   } catch (error) {
@@ -76,12 +87,10 @@ const neededColumns = ['name', 'price', 'offerPrice'];
 function columnProblems({ kind, headings }: RecognisedFile, columns: readonly string[]): string[] {
   const names = columns.map((name) => name.replaceAll(/\s/g, '').toLowerCase());
   const isThere = (column: string) => names.includes(column.toLowerCase());
-  const missing = neededColumns.filter((column) => !isThere(column));
+  if (kind === 'mapped') return missingColumns(columns).map(text.missingColumn);
   const hasKey = isThere('id') || isThere('sku');
-  // A missing price is copied from the other one.
-  const hasPrice = kind === 'mapped' && (isThere('price') || isThere('offerPrice'));
-  const lacks = hasKey ? [] : missing.filter((column) => column === 'name' || !hasPrice).map(text.missingColumn);
-  if (kind === 'own' || kind === 'mapped') return lacks;
+  const lacks = hasKey ? [] : neededColumns.filter((column) => !isThere(column)).map(text.missingColumn);
+  if (kind === 'own') return lacks;
   if (kind !== 'unknown') return [];
   const isColumn = (name: string) => fileColumns.some((column) => column === name);
   return [

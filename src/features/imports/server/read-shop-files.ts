@@ -2,23 +2,28 @@ import { decodeHTMLStrict } from 'entities/decode';
 import { readCsv } from '#server/csv/read-csv.ts';
 import { htmlLines } from '#server/html/html-lines.ts';
 import { fitDescription } from '../rules/description-lines.ts';
-import { applyMapping, type ColumnMapping } from '../rules/mapping.ts';
+import { type ColumnMapping, readMapped } from '../rules/mapping.ts';
 import { recogniseFiles } from '../rules/recognise.ts';
 import type { Circumstances, FileRow, RecognisedFile, SourceFile } from '../rules/recognised-file.ts';
+import { sampleCells } from '../rules/sample-cells.ts';
+
+/** The files with the first values of each heading. */
+export interface ShopFiles extends RecognisedFile {
+  samples: string[][];
+}
 
 /**
- * Reads the text of product files of one shop, with lines without markup as descriptions. A mapping of columns reads the first file, whatever it is.
+ * Reads the text of product files of one shop, with lines without markup as descriptions. A mapping of columns reads them, whatever they are.
  * Throws NotCsv.
  */
 export function readShopFiles(
   texts: readonly string[],
   circumstances: Circumstances,
   mapping?: ColumnMapping,
-): RecognisedFile {
+): ShopFiles {
   const sources = texts.map(sourceOf);
-  const [first] = sources;
-  const file = mapping && first ? applyMapping(first, mapping) : recogniseFiles(sources, circumstances);
-  return { ...file, rows: file.rows.map(withCleanDescription) };
+  const file = (mapping && readMapped(sources, mapping)) ?? recogniseFiles(sources, circumstances);
+  return { ...file, rows: file.rows.map(withCleanDescription), samples: sampleCells(sources, file.headings) };
 }
 
 function sourceOf(text: string): SourceFile {

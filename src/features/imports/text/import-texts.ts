@@ -3,10 +3,6 @@ const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows
 /** The seller's import of products: English, as the rest of the seller's area (spec 2). */
 export const importTexts = {
   import: 'Import CSV',
-  importHint: 'Nothing is written before you have seen what the file would do.',
-  chooseFile: 'Choose a CSV file',
-  workbook: (file: string) =>
-    `${file} is a workbook, which the shop cannot read. Save it as CSV and choose that file. In Excel: File, Save As, CSV UTF-8. In Google Sheets: File, Download, Comma-separated values. In LibreOffice: File, Save As, Text CSV.`,
   checking: (file: string) => `Checking ${file}...`,
   importing: (file: string) => `Importing ${file}...`,
   importFailed: 'The file could not be imported.',
@@ -21,6 +17,7 @@ export const importTexts = {
   added: 'New',
   warnings: {
     no_picture: 'No picture',
+    pictures_left_out: 'Too many pictures: some are left out',
     unknown_category: 'Unknown category',
     free: 'Price of 0',
     much_higher: 'More than three times the price',
