@@ -81,6 +81,7 @@ test('Too many files, and files above the size limit, are refused before they ar
 });
 
 test('A template and the list of columns can be downloaded.', () => {
+  offlineApi({ sellerImports: () => ({ imports: [] }) });
   render(<ImportPanel />);
   const addressOf = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href');
   expect(addressOf('Download a template')).toMatch(/\/api\/seller\/import\/template\?list=template$/);

@@ -19,8 +19,8 @@ const noneWords: ReadonlySet<string> = new Set([NO_ATTRIBUTE, 'nenhum', 'nenhuma
 type Cells = Readonly<Partial<Record<AttributeName, string>>>;
 
 /**
- * Parses cells that name choices by id, by the marketers' name or by a word of it. Keeps an unknown id as it is. In `said`, an undefined key removes the attribute; a
- * missing key leaves it unchanged.
+ * Parses cells that name choices by id, by the marketers' name or by a word of it. Keeps an unknown id as it is. In `said`, an undefined key
+ * removes the attribute; a missing key leaves it unchanged.
  */
 export function readAttributeCells(cells: Cells, terms: AttributeTerms) {
   const said: Attributes = {};
