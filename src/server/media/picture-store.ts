@@ -7,9 +7,10 @@ import type { Master, StoredPicture } from './encoding/master-picture.ts';
 import { pictureEncoder } from './encoding/picture-encoder.ts';
 import { createLostPictures, type LostPictures } from './lost-pictures.ts';
 import type { Bytes, PictureFiles } from './picture-files.ts';
-import { createRenditionQueue } from './rendition-queue.ts';
+import { missingRenditions } from './missing-renditions.ts';
+import { createRenditionQueue, type RenditionJob } from './rendition-queue.ts';
 import { hasRendition, renditionsOf } from './rendition.ts';
-import { hashOfMaster, isWholeMaster, isWholeRendition } from './whole-picture.ts';
+import { isWholeMaster, isWholeRendition } from './whole-picture.ts';
 
 const AT_ONCE = 2;
 // Milliseconds. Long compared to the 80 ms of one rendition, so that visitors of a shop on two cores do not notice.
@@ -36,8 +37,6 @@ export class PictureStore {
   readonly #masters = new Map<string, StoredPicture>();
   readonly #lost: LostPictures;
   readonly #log: Log;
-  #search: Promise<void> = Promise.resolve();
-  #isClosed = false;
 
   constructor(files: PictureFiles, { log, pauseBetween = PAUSE_BETWEEN }: Options) {
     this.#files = files;
@@ -45,6 +44,7 @@ export class PictureStore {
     this.#log = log;
     this.#queue = createRenditionQueue(({ hash, width, type }) => this.readRendition(hash, width, type), {
       pauseBetween,
+      findOld: () => this.#findMissing(),
       report: (problem) => log('A rendition of a picture cannot be created', problem),
     });
   }
@@ -100,38 +100,29 @@ export class PictureStore {
     return this.#lost.find(hashes);
   }
 
-  /** Finds and creates missing renditions in the background, with pauses. A failure is logged. */
+  /** Finds and creates missing renditions in the background, one picture after the other, with pauses. A failure is logged. */
   makeMissing(): void {
-    this.#search = this.#findMissing().catch((problem) => this.#log('The pictures cannot be listed', problem));
+    this.#queue.addOld();
   }
 
   /** Resolves when no rendition is waiting. */
   async whenIdle(): Promise<void> {
-    await this.#search;
     await this.#queue.whenIdle();
     await this.#whenSaved();
   }
 
   /** Stops creating renditions. The next start creates the missing ones. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#search;
     await this.#queue.stop();
     await this.#whenSaved();
   }
 
-  async #findMissing(): Promise<void> {
-    const sizes = await this.#files.sizes();
-    for (const hash of [...sizes.keys()].flatMap((name) => hashOfMaster(name) ?? [])) {
-      if (this.#isClosed) return;
-      try {
-        const master = await this.describe(hash);
-        const renditions = master ? renditionsOf(master.width) : [];
-        const missing = renditions.filter(({ width, type }) => !sizes.get(`${hash}-${width}.${type}`));
-        this.#queue.addOld(missing.map((rendition) => ({ hash, ...rendition })));
-      } catch (problem) {
-        this.#log(`A picture cannot be read: ${hash}`, problem);
-      }
+  async *#findMissing(): AsyncGenerator<RenditionJob> {
+    const report = (hash: string, problem: unknown) => this.#log(`A picture cannot be read: ${hash}`, problem);
+    try {
+      yield* missingRenditions({ files: this.#files, describe: (hash) => this.describe(hash), report });
+    } catch (problem) {
+      this.#log('The pictures cannot be listed', problem);
     }
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RenditionType } from '#core/picture/picture.ts';
 
-interface RenditionJob {
+export interface RenditionJob {
   hash: string;
   width: number;
   type: RenditionType;
@@ -10,22 +10,43 @@ interface RenditionJob {
 interface Options {
   /** Milliseconds between old jobs. */
   pauseBetween: number;
+  /** Finds the old jobs. Each one is requested when its turn comes. */
+  findOld: () => AsyncIterator<RenditionJob>;
   report: (problem: unknown) => void;
 }
 
 /** Creates renditions one after the other: fresh uploads first, then missing old ones. A failed job is reported and skipped. */
-export function createRenditionQueue(make: (job: RenditionJob) => Promise<unknown>, { pauseBetween, report }: Options) {
+export function createRenditionQueue(
+  make: (job: RenditionJob) => Promise<unknown>,
+  { pauseBetween, findOld, report }: Options,
+) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const fresh: RenditionJob[] = [];
-  const old: RenditionJob[] = [];
+  let old: AsyncIterator<RenditionJob> | undefined;
+  let isOldWanted = false;
   let isWorking = false;
   let work: Promise<void> = Promise.resolve();
+
+  /** Returns the next old job. A search that was requested during another one begins after it. */
+  async function nextOld(): Promise<RenditionJob | undefined> {
+    while (old || isOldWanted) {
+      if (!old) {
+        isOldWanted = false;
+        old = findOld();
+      }
+      const { value, done } = await old.next();
+      if (!done) return value;
+      old = undefined;
+    }
+    return undefined;
+  }
 
   async function workOff(): Promise<void> {
     while (!signal.aborted) {
       const first = fresh.shift();
-      const job = first ?? old.shift();
+      const job = first ?? (await nextOld());
+      if (!job && fresh.length > 0) continue;
       if (!job) break;
       await make(job).catch(report);
       // The pause rejects when the queue is stopped.
@@ -34,16 +55,22 @@ export function createRenditionQueue(make: (job: RenditionJob) => Promise<unknow
     isWorking = false;
   }
 
-  const adderTo = (jobs: RenditionJob[]) => (more: readonly RenditionJob[]) => {
-    jobs.push(...more);
+  const start = () => {
     if (isWorking || signal.aborted) return;
     isWorking = true;
     work = workOff();
   };
 
   return {
-    addFresh: adderTo(fresh),
-    addOld: adderTo(old),
+    addFresh(more: readonly RenditionJob[]) {
+      fresh.push(...more);
+      start();
+    },
+    /** Creates the missing old renditions, those that are missing by the time of this call. */
+    addOld() {
+      isOldWanted = true;
+      start();
+    },
     whenIdle: () => work,
     /** Resolves when the current job has ended. Waiting jobs are left for the next start. */
     async stop() {
