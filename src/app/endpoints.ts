@@ -26,6 +26,8 @@ import { systemEndpoints } from '#features/system/contract/system-endpoints.ts';
 import { accountEndpoints } from '#features/accounts/contract/account-endpoints.ts';
 import { passkeyEndpoints } from '#features/accounts/contract/passkey-endpoints.ts';
 import { personalDataEndpoints } from '#features/accounts/contract/personal-data-endpoints.ts';
+import { formerOrderEndpoints } from '#features/history/contract/former-order-endpoints.ts';
+import { historyEndpoints } from '#features/history/contract/history-endpoints.ts';
 import { oldAddressEndpoints } from '#features/old-addresses/contract/old-address-endpoints.ts';
 import { secondFactorEndpoints } from '#features/seller/contract/second-factor-endpoints.ts';
 
@@ -38,6 +40,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...formerOrderEndpoints,
   ...withdrawalEndpoints,
   ...reviewEndpoints,
   ...messageEndpoints,
@@ -60,6 +63,7 @@ export const endpoints = {
   ...personalDataEndpoints,
   ...secondFactorEndpoints,
   ...oldAddressEndpoints,
+  ...historyEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -70,6 +70,8 @@ export const limits = {
     newOrdersInterval: 15_000,
     maxImportRows: 20_000,
   },
+  /** Customers and orders of a former shop. Orders are kept for `years`, as the books are (kept-data.ts). */
+  history: { maxRows: 50_000, maxFileNameLength: 200, maxNumberLength: 60, maxLines: 200, years: 10 },
   priceHistoryDays: 30,
   /** A price can be marked as mistyped only if it was public for less than this time, in milliseconds. */
   priceCorrection: { publicTime: 60 * 60_000, maxReasonLength: 500 },
@@ -110,6 +112,7 @@ export const limits = {
     maxJsonBytes,
     maxPage: 10_000,
     maxImportBytes: 16 * 1024 * 1024,
+    maxHistoryBytes: 40 * 1024 * 1024,
     maxWebhookBytes: 256 * 1024,
     maxMultipartBytes: maxImages * maxImageBytes + maxJsonBytes,
   },

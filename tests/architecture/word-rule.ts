@@ -7,6 +7,7 @@ const exempt = [
   'src/content/',
   'src/features/addresses/contract/address.ts',
   'src/assets/',
+  'src/features/history/rules/foreign-headings/',
   'src/features/imports/rules/foreign-headings/',
 ];
 

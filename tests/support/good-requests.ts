@@ -4,6 +4,7 @@ import { softwareKey } from './services/software-key.ts';
 import { origin, type Sent } from './shops/api-client.ts';
 import { aNewAddress, aWithdrawal } from './builders.ts';
 import { goodFactorRequests } from './good-factor-requests.ts';
+import { goodHistoryRequests } from './good-history-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { tokenMailed } from './shops/mailed-links.ts';
 import { customerLogin, deliverOrder, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
@@ -83,6 +84,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     orderCod: { token, body: order },
     orderStripe: { token, body: { ...order, paymentType: 'Online' } },
     orderUser: { token, body: { userId: 'anyone' } },
+    formerOrders: { token },
     orderDetail: { token, query: `?orderId=${orderId}` },
     orderConfirm: { token, body: { orderId: await unconfirmed(), version: 0 } },
     orderCancel: { token, body: { orderId: await another(), version: 0 } },
@@ -138,6 +140,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     userData: { token },
     userDeletion: { token },
     userDelete: { token, body: {} },
+    ...(await goodHistoryRequests(shop, seller)),
     ...(await goodSellerRequests(seller, deck, {
       orders: [await another(), await another()],
       review,

@@ -14,6 +14,7 @@ import { registerReportRoutes } from '#features/reports/server/report.routes.ts'
 import { registerInvoicingRoutes } from '#features/invoicing/server/invoicing.routes.ts';
 import { registerMessageRoutes } from '#features/messages/server/message.routes.ts';
 import { registerSellerMessageRoutes } from '#features/messages/server/seller-message.routes.ts';
+import { registerFormerOrderRoutes, registerHistoryRoutes } from '#features/history/server/history.routes.ts';
 import { registerOldAddressRoutes } from '#features/old-addresses/server/old-address.routes.ts';
 import { registerOrderActionRoutes, registerOrderRoutes } from '#features/orders/server/customer/order.routes.ts';
 import { registerSellerActionRoutes } from '#features/orders/server/seller/seller-action.routes.ts';
@@ -88,6 +89,8 @@ const resources = [
   registerPersonalDataRoutes,
   registerPersonRoutes,
   registerOldAddressRoutes,
+  registerHistoryRoutes,
+  registerFormerOrderRoutes,
 ];
 
 /** The reference API as `fetch(request, {ip})`. It answers every call of the contract under /api, and pictures under /media. */

@@ -51,6 +51,7 @@ const customerAuthority: Record<NamesOf<'customer'>, CustomerRulings> = {
   userData: everyCustomer,
   userDeletion: everyCustomer,
   userDelete: withProof,
+  formerOrders: everyCustomer,
 };
 
 const everySeller = { seller: 'allowed', recent: 'allowed' } as const;
@@ -120,6 +121,12 @@ const sellerAuthority: Record<NamesOf<'seller'>, SellerRulings> = {
   oldAddresses: everySeller,
   oldAddressSet: everySeller,
   oldAddressDelete: everySeller,
+  historyPreview: everySeller,
+  historyImport: everySeller,
+  histories: everySeller,
+  historyUndo: everySeller,
+  historyReport: everySeller,
+  sellerFormerOrders: everySeller,
   sellerPerson: everySeller,
   sellerPersonData: sensitive,
   sellerPersonDelete: sensitive,

@@ -54,6 +54,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   mapping: { pt: 'Colunas', en: 'Columns' },
   answers: { pt: 'Respostas', en: 'Answers' },
   fileName: { pt: 'Nome do ficheiro', en: 'File name' },
+  legalBasis: { pt: 'Fundamento jurídico', en: 'Legal basis' },
   list: { pt: 'Lista', en: 'List' },
   variants: { pt: 'Variantes', en: 'Variants' },
   path: { pt: 'Endereço', en: 'Address' },

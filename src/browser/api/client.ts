@@ -14,7 +14,7 @@ export interface Transport {
   token?: (audience: Audience) => string | undefined;
   /** Called on every 401 before the error is thrown (spec 4), with the token that was sent. */
   onUnauthorised?: (audience: Audience, token: string | undefined) => void;
-  /** Time limit of a call in milliseconds. A call with files uses `limits.api.uploadTimeout`. */
+  /** Time limit of a call in milliseconds. A call with files or a large body uses `limits.api.uploadTimeout`. */
   timeout?: number;
 }
 
@@ -51,7 +51,9 @@ function request(transport: Transport, endpoint: Endpoint, input: CallInput<Endp
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   if (endpoint.method === 'POST' && !input.form) headers.set('content-type', 'application/json');
   const body = endpoint.method === 'POST' ? (input.form ?? JSON.stringify(input.body ?? {})) : null;
-  const timeLimit = input.form ? limits.api.uploadTimeout : (transport.timeout ?? limits.api.requestTimeout);
+  // Files take longer, also those in a JSON body.
+  const isLong = input.form !== undefined || endpoint.maxBytes !== undefined;
+  const timeLimit = isLong ? limits.api.uploadTimeout : (transport.timeout ?? limits.api.requestTimeout);
   return new Request(address(transport.baseUrl, endpoint.path, input), {
     method: endpoint.method,
     headers,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
+import type { HistoryTables } from './tables/history-tables.ts';
 import type { ImportTables } from './tables/import-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
@@ -18,6 +19,7 @@ export type { Flag } from './tables/flag.ts';
 export interface Tables
   extends
     AccountTables,
+    HistoryTables,
     ImportTables,
     MessageTables,
     MoneyTables,

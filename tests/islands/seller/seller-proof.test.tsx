@@ -7,7 +7,7 @@ import { offlineApi, sentTo } from '../../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../../support/shop-state.ts';
 
 const email = 'maria@example.pt';
-const counts = { addresses: 1, orders: 1, openOrders: 0, reviews: 0, stockNotices: 0, messages: 0 };
+const counts = { addresses: 1, orders: 1, openOrders: 0, formerOrders: 0, reviews: 0, stockNotices: 0, messages: 0 };
 const refusal = { status: 403, code: 'password_needed', message: 'Type your password, or log in again.' };
 
 beforeEach(() => {

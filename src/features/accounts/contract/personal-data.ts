@@ -24,6 +24,7 @@ export const HeldData = z.object({
   addresses: z.int(),
   orders: z.int(),
   openOrders: z.int(),
+  formerOrders: z.int(),
   reviews: z.int(),
   stockNotices: z.int(),
   messages: z.int(),

@@ -2,6 +2,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import { deleteSessionsOf } from '#server/sessions/session.repository.ts';
 import { dropLinks } from '#server/links/mailed-links.ts';
 import { deletePasskeysOf } from '#features/passkeys/server/passkey.repository.ts';
+import { claimFormerOrders } from './former-orders-owner.ts';
 import { joinGuests } from './guests.repository.ts';
 import { findAccountId, savePassword } from './own-account.repository.ts';
 
@@ -27,7 +28,9 @@ export async function proveOwner(
     .executeTakeFirst();
   if (isFirst && !isHolder) await removeAccess(transaction, id);
   const isOwner = isFirst !== undefined || (await findAccountId(transaction, email)) === id;
-  if (isOwner) await joinGuests(transaction, { id, email }, confirmedGuest);
+  if (!isOwner) return;
+  await claimFormerOrders(transaction, { id, email });
+  await joinGuests(transaction, { id, email }, confirmedGuest);
 }
 
 export async function removeAccess(transaction: ShopDatabase, id: string): Promise<void> {

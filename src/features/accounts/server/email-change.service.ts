@@ -6,6 +6,7 @@ import { holdCaller } from '#server/sessions/hold-caller.ts';
 import { consumeLink, dropLinks, linkAddress, readLink, writeLink } from '#server/links/mailed-links.ts';
 import { shortMail } from '#server/mail/short-mail.ts';
 import { accountMail as text } from '../text/account-mail.ts';
+import { isUnusedImport, releaseImport } from './imported-accounts.ts';
 import { findAccountId, saveEmail } from './own-account.repository.ts';
 import type { AccountMailDeps, Holds } from './address-proof.service.ts';
 import { notMeLink } from './not-me.service.ts';
@@ -22,7 +23,8 @@ export async function askForNewEmail(
   if (to === customer.email) return;
   await db.transaction().execute(async (transaction) => {
     const holder = await holdCaller(transaction, customer, sessions);
-    const isTaken = (await findAccountId(transaction, to)) !== undefined;
+    const isFree = (await findAccountId(transaction, to)) === undefined || (await isUnusedImport(transaction, to));
+    const isTaken = !isFree;
     await dropLinks(transaction, customer.id, 'new_email');
     const owner = { accountId: isTaken ? '' : customer.id, email: to };
     const token = await writeLink(transaction, 'new_email', owner, now());
@@ -50,6 +52,7 @@ export async function confirmNewEmail(
       const before = await holdCustomer(transaction, id);
       const { accountId, email } = await consumeLink(transaction, 'new_email', token, now());
       if (!before) throw new ApiProblem('link_invalid');
+      await releaseImport(transaction, email);
       await saveEmail(transaction, { id: accountId, email }, now());
       // Links that were mailed to the previous address become invalid.
       await dropLinks(transaction, accountId);

@@ -3,6 +3,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import { type Customer, toCustomer } from '#server/sessions/account.repository.ts';
 import { deleteSessionsOf } from '#server/sessions/session.repository.ts';
 import { joinLinks } from '#server/links/mailed-links.ts';
+import { moveFormerOrders } from './former-orders-owner.ts';
 import { deletePasskeysOf } from '#features/passkeys/server/passkey.repository.ts';
 
 /** Creates a customer without an account. No visitor can log in as a guest, because the `email` column contains no real address. */
@@ -76,6 +77,7 @@ export async function joinGuests(
   const guests = await transaction.selectFrom('users').select('id').where('contact_email', '=', email).execute();
   for (const guest of guests) {
     await transaction.updateTable('orders').set({ user_id: id }).where('user_id', '=', guest.id).execute();
+    await moveFormerOrders(transaction, { from: guest.id, to: id });
     if (guest.id === confirmedGuest) await joinBelongings(transaction, { guestId: guest.id, id });
     else await transaction.deleteFrom('addresses').where('user_id', '=', guest.id).execute();
     await deleteSessionsOf(transaction, 'customer', guest.id);

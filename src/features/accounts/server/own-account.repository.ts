@@ -1,3 +1,4 @@
+import { claimFormerOrders } from './former-orders-owner.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 
 /** Returns the id of the account with this address in lower case. */
@@ -16,11 +17,12 @@ export async function savePassword(db: ShopDatabase, id: string, hash: string): 
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute();
 }
 
-/** Saves an account's new, proven address. */
+/** Saves an account's new, proven address. The account gets the address's orders in a former shop. */
 export async function saveEmail(
   db: ShopDatabase,
   { id, email }: { id: string; email: string },
   now: Date,
 ): Promise<void> {
   await db.updateTable('users').set({ email, address_proven_at: now.toISOString() }).where('id', '=', id).execute();
+  await claimFormerOrders(db, { id, email });
 }

@@ -19,6 +19,7 @@ import { isWeakPassword } from '#server/passwords/weak-password.ts';
 import { accountMail as text } from '../text/account-mail.ts';
 import { type AccountMailDeps, askForProof } from './address-proof.service.ts';
 import { claimAddress, findGuestId } from './guests.repository.ts';
+import { releaseImport } from './imported-accounts.ts';
 import { proveOwner } from './address-owner.ts';
 import { notMeLink } from './not-me.service.ts';
 import { findAccountId, savePassword } from './own-account.repository.ts';
@@ -91,9 +92,12 @@ export async function changePassword(
 }
 
 /** Returns whether the guest became the account of its address. Otherwise, the orders join the address's account when it is proven. */
-async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<boolean> {
+async function becomeAccount({ db }: PasswordDeps, { id, email }: Customer): Promise<boolean> {
   try {
-    return await claimAddress(db, id);
+    return await db.transaction().execute(async (transaction) => {
+      await releaseImport(transaction, email);
+      return await claimAddress(transaction, id);
+    });
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;

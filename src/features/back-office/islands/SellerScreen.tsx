@@ -8,6 +8,7 @@ import { seller as text } from '#features/seller/text/seller.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AddProduct } from '#features/catalogue/islands/seller/AddProduct.tsx';
 import { OldAddresses } from '#features/old-addresses/islands/OldAddresses.tsx';
+import { HistoryDesk } from '#features/history/islands/HistoryDesk.tsx';
 import { OrderDesk } from '#features/orders/islands/seller/desk/OrderDesk.tsx';
 import { OrderPage } from '#features/orders/islands/seller/order/OrderPage.tsx';
 import { PrintSheet } from '#features/orders/islands/seller/PrintSheet.tsx';
@@ -67,6 +68,7 @@ function Screen({ screen, categories, terms, brands }: Omit<Props, 'sender'>) {
   if (screen === 'security') return <Security />;
   if (screen === 'audit') return <AuditLog />;
   if (screen === 'old-addresses') return <OldAddresses categories={categories} />;
+  if (screen === 'history') return <HistoryDesk />;
   return screen === 'messages' ? <Messages /> : <System />;
 }
 

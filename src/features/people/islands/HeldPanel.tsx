@@ -9,7 +9,7 @@ import { ProofDialog } from '#features/seller/islands/security/ProofDialog.tsx';
 import { ProvenDownload } from '#features/seller/islands/security/ProvenDownload.tsx';
 import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 
-const counted = ['addresses', 'orders', 'openOrders', 'reviews', 'stockNotices', 'messages'] as const;
+const counted = ['addresses', 'orders', 'openOrders', 'formerOrders', 'reviews', 'stockNotices', 'messages'] as const;
 
 const isNothing = (held: HeldData): boolean =>
   held.account === null && !held.newsletter && counted.every((name) => held[name] === 0);
@@ -34,6 +34,11 @@ export function HeldPanel({ held }: { held: HeldData }) {
         <ProvenDownload href={personDataAddress(held.email)} className={buttonStyle('dark', 'small')}>
           {text.download}
         </ProvenDownload>
+        {held.formerOrders > 0 && (
+          <a href={`/seller/history?query=${encodeURIComponent(held.email)}`} className={buttonStyle('quiet', 'small')}>
+            {text.formerOrders}
+          </a>
+        )}
         {!isAsking && <SmallButton label={text.remove} onClick={() => ask(true)} className="!text-error" />}
       </div>
       {isAsking && <DeleteQuestion held={held} onKeep={() => ask(false)} />}

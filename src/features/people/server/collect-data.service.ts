@@ -1,6 +1,7 @@
 import { listAddresses } from '#features/addresses/server/address.repository.ts';
 import { type DetailView, toOrderDetail } from '#features/orders/server/order-detail.mapper.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { formerOrdersOfPerson } from '#features/history/server/former-order.repository.ts';
 import { passkeysOf } from '#features/passkeys/server/passkey.repository.ts';
 import { toPasskey } from '#features/passkeys/server/passkeys.service.ts';
 import {
@@ -32,8 +33,9 @@ export async function accountData(db: ShopDatabase, account: AccountRow, view: D
 }
 
 /** Returns all data stored under an e-mail address. The caller must have verified the address, because anyone can type it. */
-export const dataByEmail = async (db: ShopDatabase, email: string) => ({
+export const dataByEmail = async (db: ShopDatabase, email: string, userIds: readonly string[]) => ({
   email,
+  formerOrders: await formerOrdersOfPerson(db, { email, userIds }),
   stockNotices: await noticesOf(db, email),
   newsletter: (await newsletterOf(db, email)) ?? null,
   messages: await messagesOf(db, email),

@@ -2,6 +2,7 @@ import type { OrderDeps } from '#features/orders/server/order-deps.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { deleteSessionsOf } from '#server/sessions/session.repository.ts';
 import { deleteLinks, deleteLinksTo } from '#server/links/mailed-links.ts';
+import { deleteFormerDataOf, deleteFormerDataOfAddress } from '#features/history/server/former-order.repository.ts';
 import { deletePasskeysOf } from '#features/passkeys/server/passkey.repository.ts';
 import { reviews as text } from '#features/reviews/text/reviews.ts';
 import { deleteMailsFrom, deleteMailsTo } from './retention.repository.ts';
@@ -56,6 +57,7 @@ async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
   await deleteSessionsOf(db, 'customer', id);
   await deletePasskeysOf(db, { audience: 'customer', account_id: id });
   await deleteLinks(db, id);
+  await deleteFormerDataOf(db, id);
   await db.deleteFrom('addresses').where('user_id', '=', id).execute();
   await db
     .updateTable('reviews')
@@ -65,10 +67,11 @@ async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
     .execute();
 }
 
-/** Deletes data that only has an address: mails, links, notices, newsletter and contact messages. */
+/** Deletes data that only has an address: mails, links, notices, newsletter, contact messages and the former shop's. */
 async function deleteOfAddress(transaction: ShopDatabase, email: string): Promise<void> {
   await deleteMailsTo(transaction, email);
   await deleteLinksTo(transaction, email);
+  await deleteFormerDataOfAddress(transaction, email);
   await transaction.deleteFrom('stock_notices').where('email', '=', email).execute();
   await transaction.deleteFrom('newsletter_addresses').where('email', '=', email).execute();
   await deleteMailsFrom(transaction, email);

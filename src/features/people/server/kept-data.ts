@@ -21,6 +21,10 @@ import type { Address } from '#features/addresses/contract/address.ts';
  *   messages and withdrawals from the address are deleted too. Both only if the address is proven or the seller deletes them.
  *   Other notices to the shop contain the customer's name. They lose their text after `retention.mailDays`, like all mails.
  *
+ * - `former_orders`, `former_customers`: deleted with the account that has proven the address, or if the address is proven or the seller
+ *   deletes them. They are not the books of the former shop, which the seller keeps elsewhere. Others are deleted ten years after the order.
+ * - `history_imports`: has no personal data except what the seller writes into the name of a file.
+ *
  * When an order has ended (`features/orders/rules/order-end.ts`), at the deletion or at the next daily run:
  *
  * - `orders`: `id`, `user_id`, amounts, taxes, ways and times stay. Of `address_json`, the name, the postal address, `nif` and

@@ -76,6 +76,6 @@ export const messagesOf = (db: ShopDatabase, email: string) =>
 export const newsletterOf = (db: ShopDatabase, email: string) =>
   db
     .selectFrom('newsletter_addresses')
-    .select(['created_at as since', 'confirmed_at as confirmedAt'])
+    .select(['created_at as since', 'confirmed_at as confirmedAt', 'consent_source as consentSource'])
     .where('email', '=', email)
     .executeTakeFirst();

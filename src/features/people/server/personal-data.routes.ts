@@ -6,6 +6,7 @@ import { listAddresses } from '#features/addresses/server/address.repository.ts'
 import type { UserDeps } from '#features/accounts/server/users/user.service.ts';
 import type { OrderDeps } from '#features/orders/server/order-deps.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
+import { formerOrdersOfPerson } from '#features/history/server/former-order.repository.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { mediaBase } from '#server/http/origins.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
@@ -52,7 +53,7 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
 
   route(router, personalDataEndpoints.userData, async ({ account, context }) => {
     const data = await accountData(db, await ownAccount(deps, account.id), viewOf(deps, context));
-    const byEmail = account.isProven ? await dataByEmail(db, account.email) : {};
+    const byEmail = account.isProven ? await dataByEmail(db, account.email, [account.id]) : {};
     return dataFile('os-meus-dados.json', { exportedAt: now().toISOString(), ...data, ...byEmail });
   });
 
@@ -82,18 +83,20 @@ export function registerPersonRoutes(router: ApiRouter<PersonalDataDeps>): void 
   route(router, personEndpoints.sellerPersonData, async ({ query, context }) => {
     const email = query.email.toLowerCase();
     const accounts = [];
-    for (const account of await accountsOf(db, email))
-      accounts.push(await accountData(db, account, viewOf(deps, context)));
-    const data = { exportedAt: now().toISOString(), accounts, ...(await dataByEmail(db, email)) };
+    const found = await accountsOf(db, email);
+    for (const account of found) accounts.push(await accountData(db, account, viewOf(deps, context)));
+    const data = { exportedAt: now().toISOString(), accounts, ...(await dataByEmail(db, email, accountIds(found))) };
     return dataFile('personal-data.json', data);
   });
 
   route(router, personEndpoints.sellerPersonDelete, async ({ body }) => {
     const email = body.email.toLowerCase();
-    const userIds = (await accountsOf(db, email)).map(({ id }) => id);
+    const userIds = accountIds(await accountsOf(db, email));
     return { openOrders: await deletePerson(deps, { userIds, email, ownsAddress: true }) };
   });
 }
+
+const accountIds = (accounts: readonly AccountRow[]): string[] => accounts.map(({ id }) => id);
 
 async function heldOf({ db, now }: PersonalDataDeps, email: string): Promise<HeldData> {
   const accounts = await accountsOf(db, email);
@@ -110,6 +113,7 @@ async function heldOf({ db, now }: PersonalDataDeps, email: string): Promise<Hel
     email,
     account: account ? { name: account.name, createdAt: account.created_at } : null,
     ...held,
+    formerOrders: (await formerOrdersOfPerson(db, { email, userIds: accountIds(accounts) })).length,
     stockNotices: (await noticesOf(db, email)).length,
     messages: (await messagesOf(db, email)).length,
     newsletter: (await newsletterOf(db, email)) !== undefined,

@@ -31,6 +31,14 @@ const everyLink: readonly SellerLink[] = [
     isAdditive: true,
     isWide: true,
   },
+  {
+    screen: 'history',
+    path: '/seller/history',
+    label: text.formerShop,
+    icon: 'clock',
+    isAdditive: true,
+    isWide: true,
+  },
   { screen: 'system', path: '/seller/system', label: text.system, icon: 'activity', isAdditive: true },
 ];
 const links = everyLink.filter(({ isAdditive }) => hasBackOffice || !isAdditive);

@@ -14,6 +14,7 @@ export type SellerScreenName =
   | 'security'
   | 'audit'
   | 'old-addresses'
+  | 'history'
   | 'system';
 
 /** The sender on printed sheets: the shop's name, company, address and contact data. */

@@ -16,6 +16,7 @@ export const sellerPerson = {
     addresses: 'Addresses',
     orders: 'Orders',
     openOrders: 'Of them not over yet',
+    formerOrders: 'Orders in the former shop',
     reviews: 'Reviews',
     stockNotices: 'Stock notices',
     messages: 'Messages',
@@ -24,10 +25,11 @@ export const sellerPerson = {
   yes: 'Yes',
   no: 'No',
   download: 'Download as JSON',
+  formerOrders: 'See the orders of the former shop',
   remove: 'Delete',
   question: (email: string) => `Delete what the shop holds of ${email}? It cannot be undone.`,
   stays:
-    'Account, sessions, addresses, cart, notices, newsletter and messages go, reviews lose their name. Orders keep what tax law asks for: what was bought, what it cost, name and postal address.',
+    'Account, sessions, addresses, cart, notices, newsletter, messages and orders of the former shop go, reviews lose their name. Orders keep what tax law asks for: what was bought, what it cost, name and postal address.',
   openOrders: (count: number) =>
     count === 1
       ? '1 order is not over: it keeps email and phone until it is, and mails about it still go out.'

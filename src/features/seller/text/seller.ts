@@ -23,6 +23,7 @@ export const seller = {
   messages: 'Messages',
   system: 'System',
   oldAddresses: 'Old addresses',
+  formerShop: 'Former shop',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',

@@ -46,6 +46,9 @@ export function System() {
           <a href="/seller/old-addresses" className={buttonStyle('quiet', 'small')}>
             {seller.oldAddresses}
           </a>
+          <a href="/seller/history" className={buttonStyle('quiet', 'small')}>
+            {seller.formerShop}
+          </a>
           <a href="/seller/audit" className={buttonStyle('quiet', 'small')}>
             {sellerAudit.title}
           </a>

@@ -49,6 +49,7 @@ import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
 import { productOptions } from './steps/from-0020/0052-product-options.ts';
 import { oldAddresses } from './steps/from-0052/0054-old-addresses.ts';
 import { pictureDownloads } from './steps/from-0052/0055-picture-downloads.ts';
+import { formerShop } from './steps/from-0052/0059-former-shop.ts';
 import { productImports } from './steps/from-0052/0053-product-imports.ts';
 import { importedReviews } from './steps/from-0052/0060-imported-reviews.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
@@ -106,5 +107,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0054-old-addresses': oldAddresses,
   '0055-picture-downloads': pictureDownloads,
   '0056-bulk-changes': bulkChanges,
+  '0059-former-shop': formerShop,
   '0060-imported-reviews': importedReviews(kind),
 });

@@ -19,6 +19,10 @@ export interface MessageTables {
     confirmed_at: string | null;
     token_hash: string | null;
     token_expires_at: string | null;
+    /** The import of a former shop's customers that has added it. */
+    import_id: Generated<string | null>;
+    /** Where the former shop has recorded the consent: the kind and the name of the file. */
+    consent_source: Generated<string | null>;
   };
 
   outbox: {

@@ -1,6 +1,7 @@
 import type { Credentials, Registration } from '#features/session/contract/user.ts';
 import { type AccountMailDeps, askForProof } from '../address-proof.service.ts';
 import { mailLogin } from '../mailed-login.service.ts';
+import { releaseImport } from '../imported-accounts.ts';
 import { isUniqueViolation } from '#server/database/database-errors.ts';
 import { randomId } from '#server/database/random-id.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
@@ -46,6 +47,7 @@ export async function registerCustomer(
   const passwordHash = await passwords.hash(password);
   try {
     await db.transaction().execute(async (transaction) => {
+      await releaseImport(transaction, customer.email);
       await insertUser(transaction, { ...row, password_hash: passwordHash });
       await askForProof(deps, transaction, customer, shopUrl);
     });

@@ -1,0 +1,55 @@
+import type { SourceFile } from '#features/imports/rules/recognised-file.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import type { RouteDeps } from '#server/routing/api-router.ts';
+import type { HistoryResult } from '../contract/history.ts';
+import type { HistoryFlaw } from '../rules/history-file.ts';
+import type { historyNoteTexts } from '../text/history-problems.ts';
+
+export type HistoryDeps = Pick<RouteDeps, 'db' | 'now'>;
+
+/** What the import does with an entry. A refused entry has a flaw, others may have a note. */
+export interface PlannedEntry {
+  line: number;
+  /** An e-mail or a number. */
+  name: string;
+  result: HistoryResult;
+  flaw?: HistoryFlaw;
+  /** The wrong value of a refused entry. */
+  value?: string;
+  note?: keyof typeof historyNoteTexts;
+}
+
+/** The import that writes. `consentSource` names the kind and the file. */
+export interface WritingImport {
+  id: string;
+  now: Date;
+  consentSource: string;
+}
+
+/** Writes a part of the planned entries. Returns what it has written, because another call may have written the same entries meanwhile. */
+type WritePortion = (
+  transaction: ShopDatabase,
+  writing: WritingImport,
+) => Promise<Pick<Record<HistoryResult, number>, 'new' | 'changed'>>;
+
+/** The planned entries in the order of their lines, and the functions that write those that are new or changed. */
+export interface HistoryPlan {
+  entries: PlannedEntry[];
+  subscribed: number;
+  portions: WritePortion[];
+}
+
+/** A kind of file of a former shop. */
+export interface HistoryKind {
+  /** `headings` are folded. */
+  recognises: (headings: readonly string[]) => boolean;
+  plan: (deps: HistoryDeps, file: SourceFile) => Promise<HistoryPlan>;
+  /** Removes a part of what an import has added. Both are 0 if nothing remains. `kept`: entries that their people use now. */
+  undo: (transaction: ShopDatabase, importId: string) => Promise<{ removed: number; kept: number }>;
+}
+
+export const refusedEntries = (
+  refused: readonly { line: number; name: string; flaw: HistoryFlaw; value: string }[],
+): PlannedEntry[] => refused.map((entry) => ({ ...entry, result: 'refused' }));
+
+export const byLine = (entries: PlannedEntry[]): PlannedEntry[] => entries.toSorted((a, b) => a.line - b.line);
