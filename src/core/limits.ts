@@ -59,6 +59,7 @@ export const limits = {
     maxCommentLength: 500,
     maxAnswerLength: 500,
     maxReasonLength: 300,
+    maxImportedLength: 5_000,
     minRating: 1,
     maxRating: 5,
   },

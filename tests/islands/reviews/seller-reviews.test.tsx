@@ -51,6 +51,23 @@ async function openPage(first: SellerReview) {
   return { become, refuse };
 }
 
+test('A review of the former shop says that its purchase is not verified, names its author if it has no title, and is hidden without a mail.', async () => {
+  const imported = { ...review, title: '', orderId: null, isVerifiedPurchase: false, isImported: true };
+  const { become } = await openPage({ ...imported, title: 'Descolou' });
+  expect(screen.getByText('From the former shop, purchase not verified')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
+  become(imported);
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(await screen.findByRole('article', { name: 'the review “Dora F.”' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the review “Dora F.”' }));
+  fireEvent.change(screen.getByLabelText('Reason, which only you see'), { target: { value: 'Insulta.' } });
+  become({ hidden: { at: review.createdAt, reason: 'Insulta.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the review' }));
+  expect(await screen.findByText('Hidden. Reason: Insulta.')).toBeTruthy();
+  expect(toastTexts()).toEqual(['The review is hidden.']);
+});
+
 test('A review is answered in public.', async () => {
   const { become } = await openPage(review);
   const answer = screen.getByLabelText<HTMLTextAreaElement>('Answer in public to “Descolou”');

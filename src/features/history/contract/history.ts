@@ -8,6 +8,8 @@ export const HistoryKindName = z.enum([
   'woocommerce-customers',
   'shopify-orders',
   'woocommerce-orders',
+  'judgeme-reviews',
+  'woocommerce-reviews',
 ]);
 export type HistoryKindName = z.infer<typeof HistoryKindName>;
 

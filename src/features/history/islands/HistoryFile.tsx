@@ -4,6 +4,7 @@ import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 import { FieldFrame } from '#ui/Field.tsx';
 import { inputStyle, panelStyle } from '#ui/styles.ts';
 import { $historyFile, checkHistoryFile, forgetHistoryFile, retryPreview } from '../stores/history-import.ts';
+import { subjectOf } from '../rules/subject-of.ts';
 import { sellerHistory as text } from '../text/seller-history.ts';
 import { HistoryEntries } from './HistoryEntries.tsx';
 import { HistoryStart } from './HistoryStart.tsx';
@@ -63,13 +64,12 @@ function Summary() {
   if (!preview) return null;
   const { kind, problem, counts, subscribed } = preview;
   if (kind === null) return <p className="text-error">{`${fileName}: ${problem ?? ''}`}</p>;
-  const isOfOrders = kind === 'shopify-orders' || kind === 'woocommerce-orders';
   return (
     <>
       <p className="font-semibold">{`${fileName}: ${text.kinds[kind]}`}</p>
       <p>{text.wouldDo(counts)}</p>
       {subscribed > 0 && <p>{text.subscribed(subscribed)}</p>}
-      <p className="max-w-prose text-ink-soft">{isOfOrders ? text.effect.orders : text.effect.customers}</p>
+      <p className="max-w-prose text-ink-soft">{text.effect[subjectOf(kind)]}</p>
     </>
   );
 }

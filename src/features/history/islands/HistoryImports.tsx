@@ -10,6 +10,7 @@ import {
   loadHistoryImports,
   undoHistoryImport,
 } from '../stores/history-imports.ts';
+import { subjectOf } from '../rules/subject-of.ts';
 import { legalBasisTexts } from '../text/history-problems.ts';
 import { sellerHistory as text } from '../text/seller-history.ts';
 
@@ -70,7 +71,7 @@ function Undo({ one }: { one: HistoryImport }) {
     return <SmallButton label={text.undo} aria-label={text.undoOf(one.fileName)} onClick={() => ask(true)} />;
   return (
     <div className="flex w-full flex-col gap-2">
-      <p className="break-words">{text.undoQuestion(one.fileName)}</p>
+      <p className="break-words">{text.undoQuestion[subjectOf(one.kind)](one.fileName)}</p>
       <div className="flex flex-wrap gap-2">
         <SmallButton
           label={isBusy ? text.undoing : text.confirmUndo}

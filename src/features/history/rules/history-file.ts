@@ -13,7 +13,24 @@ export type HistoryFlaw =
   | 'no_date'
   | 'no_total'
   | 'too_many_lines'
-  | 'too_old';
+  | 'too_old'
+  | ReviewFlaw;
+
+/**
+ * Why a review is refused. `unknown_product` and `ambiguous_product`: no product, or several ones, have this name.
+ * `of_marketplace`: its writer bought from another seller.
+ */
+type ReviewFlaw =
+  | 'no_product'
+  | 'unknown_product'
+  | 'ambiguous_product'
+  | 'no_rating'
+  | 'future_date'
+  | 'not_published'
+  | 'of_marketplace'
+  | 'is_answer'
+  | 'review_too_long'
+  | 'review_twice';
 
 /** A refused entry. `name` is what the file calls it, `value` the wrong value. */
 interface RefusedEntry {

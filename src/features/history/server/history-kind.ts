@@ -1,16 +1,17 @@
 import type { SourceFile } from '#features/imports/rules/recognised-file.ts';
+import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { HistoryResult } from '../contract/history.ts';
 import type { HistoryFlaw } from '../rules/history-file.ts';
 import type { historyNoteTexts } from '../text/history-problems.ts';
 
-export type HistoryDeps = Pick<RouteDeps, 'db' | 'now'>;
+export type HistoryDeps = Pick<RouteDeps, 'db' | 'now'> & Pick<ProductDeps, 'productsChanged'>;
 
 /** What the import does with an entry. A refused entry has a flaw, others may have a note. */
 export interface PlannedEntry {
   line: number;
-  /** An e-mail or a number. */
+  /** An e-mail, a number or the author of a review. */
   name: string;
   result: HistoryResult;
   flaw?: HistoryFlaw;

@@ -1,13 +1,16 @@
-import type { ApiRouter } from '#server/routing/api-router.ts';
+import type { ApiRouter, RouteDeps } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { formerOrderEndpoints } from '../contract/former-order-endpoints.ts';
 import { historyEndpoints } from '../contract/history-endpoints.ts';
 import { formerOrdersOf, searchFormerOrders } from './former-order.repository.ts';
 import { listHistoryImports } from './history-import.repository.ts';
+import type { HistoryDeps } from './history-kind.ts';
 import { writeHistoryReport } from './history-report.ts';
 import { getHistoryImport, importHistory, previewHistory, undoHistory } from './history.service.ts';
 
-export function registerHistoryRoutes(router: ApiRouter): void {
+type HistoryRouteDeps = RouteDeps & HistoryDeps;
+
+export function registerHistoryRoutes(router: ApiRouter<HistoryRouteDeps>): void {
   const { deps } = router;
 
   route(router, historyEndpoints.historyPreview, async ({ body }) => await previewHistory(deps, body));

@@ -69,7 +69,10 @@ export async function importHistory(
     throw error;
   }
   const consentSource = `${read.kind}: ${request.fileName}`;
-  return await writePlan(deps, plan, { id, consentSource });
+  const done = await writePlan(deps, plan, { id, consentSource });
+  // Reviews are on the pages of products.
+  await deps.productsChanged();
+  return done;
 }
 
 async function insertImport(
@@ -97,7 +100,7 @@ async function insertImport(
 }
 
 async function writePlan(
-  { db, now }: HistoryDeps,
+  { db, now }: Pick<HistoryDeps, 'db' | 'now'>,
   { entries, portions }: HistoryPlan,
   { id, consentSource }: { id: string; consentSource: string },
 ): Promise<HistoryImport> {
@@ -115,11 +118,11 @@ async function writePlan(
   await db
     .transaction()
     .execute((transaction) => saveCounts(transaction, id, { counts, ended_at: now().toISOString() }));
-  return await getHistoryImport({ db, now }, id);
+  return await getHistoryImport({ db }, id);
 }
 
 /** Throws not_found. */
-export async function getHistoryImport({ db }: HistoryDeps, id: string): Promise<HistoryImport> {
+export async function getHistoryImport({ db }: Pick<HistoryDeps, 'db'>, id: string): Promise<HistoryImport> {
   const found = await findHistoryImport(db, 'id', id);
   if (!found) throw new ApiProblem('not_found');
   return found;
@@ -144,5 +147,6 @@ export async function undoHistory(deps: HistoryDeps, id: string): Promise<Histor
     });
     await setImmediate();
   }
+  await deps.productsChanged();
   return await getHistoryImport(deps, id);
 }

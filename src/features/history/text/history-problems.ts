@@ -1,3 +1,4 @@
+import { reviewFlawTexts } from './review-problems.ts';
 import type { HistoryResult, LegalBasis } from '../contract/history.ts';
 
 const quoted = (value: string, otherwise: string): string => (value === '' ? otherwise : `“${value}”`);
@@ -13,11 +14,13 @@ export const historyFlawTexts = {
   no_total: (value: string) =>
     `${quoted(value, 'The cell')} is no total. Write it as 34.90, without separators of thousands.`,
   too_many_lines: (value: string) => `The order has ${quoted(value, 'too many')} items. The shop keeps 200 at most.`,
+  ...reviewFlawTexts,
   too_old: () => 'The order is older than ten years. The shop keeps no data that long.',
 } as const;
 
 export const historyNoteTexts = {
   is_customer: 'Is a customer of this shop already, and stays as it is.',
+  no_pictures: 'Its pictures are left out, because reviews here have none.',
   subscribes: 'Joins the newsletter, because the file says yes.',
 } as const;
 
@@ -25,7 +28,7 @@ export const historyProblems = {
   notCsv: (line: number) => `The quotation marks of line ${line} do not match. Export the file again.`,
   empty: 'The file has no rows.',
   unknown: (headings: readonly string[]) =>
-    `The shop does not know this kind of file. Its columns are: ${headings.join(', ')}. Export customers or orders again, with the e-mail of each customer.`,
+    `The shop does not know this kind of file. Its columns are: ${headings.join(', ')}. Export customers or orders again, with the e-mail of each customer, or reviews, with their stars and products.`,
   tooMany: (most: number) => `The file has more than ${most} rows. Split it, and import the parts.`,
 } as const;
 

@@ -5,7 +5,7 @@ const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} 
 /** The seller's page of the former shop: English, as the rest of the seller's area (spec 2). */
 export const sellerHistory = {
   about:
-    'Bring customers and orders from the shop that you had before. Export them there as CSV: customers or orders, from Shopify or WooCommerce. Products have their own import in the product list.',
+    'Bring customers, orders and reviews from the shop that you had before. Export them there as CSV: customers or orders from Shopify or WooCommerce, reviews from Judge.me or WooCommerce. Products have their own import in the product list.',
   file: 'Import a file',
   chooseFile: 'Choose a CSV file',
   fileHint: 'Nothing is written before you have seen what the file would do.',
@@ -22,6 +22,8 @@ export const sellerHistory = {
     'woocommerce-customers': 'Customers from WooCommerce',
     'shopify-orders': 'Orders from Shopify',
     'woocommerce-orders': 'Orders from WooCommerce',
+    'judgeme-reviews': 'Reviews from Judge.me',
+    'woocommerce-reviews': 'Reviews from WooCommerce',
   } satisfies Record<HistoryKindName, string>,
   wouldDo: ({ new: added, changed, unchanged, refused }: HistoryCounts) =>
     `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} left out.`,
@@ -32,6 +34,8 @@ export const sellerHistory = {
   effect: {
     customers:
       'New customers get an account without a password. They set one with “forgot password” in the login, by a mail to their address. Customers of this shop stay as they are. No mail is sent.',
+    reviews:
+      'Reviews appear with their products and count in the stars. They are marked as imported, never as verified purchases, because this shop has not seen the purchases. E-mails are not kept.',
     orders:
       'Orders are only kept to read. They count in no report and change no stock. Customers see theirs once they have proven their address.',
   },
@@ -44,7 +48,7 @@ export const sellerHistory = {
   entries: 'Entries of the file',
   noEntries: 'No entry.',
   line: 'Line',
-  entry: 'E-mail or number',
+  entry: 'E-mail, number or author',
   reason: 'What happens',
   basis: 'Why may this shop keep the data?',
   basisHint: 'The law (GDPR, article 6) asks for a reason. The shop stores it with the import.',
@@ -64,8 +68,13 @@ export const sellerHistory = {
   undo: 'Undo',
   undoOf: (file: string) => `Undo: ${file}`,
   undoing: 'Undoing...',
-  undoQuestion: (file: string) =>
-    `Remove what ${file} has added? Customers who use their account by now stay. Changes of earlier entries stay.`,
+  undoQuestion: {
+    customers: (file: string) =>
+      `Remove what ${file} has added? Customers who use their account by now stay. Changes of earlier entries stay.`,
+    orders: (file: string) => `Remove the orders that ${file} has added? Changes of earlier orders stay.`,
+    reviews: (file: string) =>
+      `Remove the reviews that ${file} has added, with your answers to them? Changes of earlier reviews stay.`,
+  },
   confirmUndo: 'Remove',
   keep: 'Keep',
   undoFailed: 'The undo stopped. Try again to continue.',
