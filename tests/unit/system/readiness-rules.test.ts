@@ -37,6 +37,7 @@ const keyWith = (changes: Partial<StoredFacts['secretKey']>) => ({
 const ready: ReadinessFacts = {
   placeholders: [],
   arePagesBuilt: true,
+  redirects: { count: 2, gone: [] },
   delivery: { zones },
   methods: ['cash', 'card'],
   stripeKey: 'live',
@@ -90,6 +91,8 @@ it.each<[topic: string, state: string, says: RegExp, facts: Partial<ReadinessFac
   ['products', 'look', /^\/products is empty: none of 12 products/, { stored: { ...stored, offered: 0 } }],
   ['categories', 'look', /: leashes, quilhas\.$/, { stored: { ...stored, unknownCategories: ['leashes', 'quilhas'] } }],
   ['makers', 'harm', /^1 product without a maker/, { stored: { ...stored, withoutMaker: 1 } }],
+  ['redirects', 'harm', /line 3: .* two columns/, { redirects: { problem: 'line 3: "a" must have two columns' } }],
+  ['redirects', 'look', /leads to a product .*: \/old/, { redirects: { count: 2, gone: ['/old'] } }],
   ['brands', 'look', /\(g:brand\) of 2 products/, { stored: { ...stored, withoutBrand: 2 } }],
   ['address', 'harm', /SITE_URL is not set/, { siteUrl: undefined, isLive: false }],
   ['address', 'look', /DEMO_SITE is on/, { isDemo: true, isLive: false }],

@@ -19,6 +19,7 @@ export const readinessTopics = [
   'categories',
   'makers',
   'brands',
+  'redirects',
   'notice',
   'prices',
   'pictures',

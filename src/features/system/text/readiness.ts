@@ -1,6 +1,6 @@
 export type Words = { says: string; todo?: string };
 
-const said = (says: string, todo?: string): Words => ({ says, ...(todo === undefined ? {} : { todo }) });
+export const said = (says: string, todo?: string): Words => ({ says, ...(todo === undefined ? {} : { todo }) });
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The findings about the shop's readiness to sell, for the operator's terminal and the seller's area: in English. */
@@ -25,6 +25,7 @@ export const readiness = {
     categories: 'Categories',
     makers: 'Makers',
     brands: 'Brands in feed',
+    redirects: 'Old addresses',
     notice: 'Guarantee notice',
     prices: 'Struck prices',
     pictures: 'Pictures',

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { CardTerms } from '#features/catalogue/contract/cards.ts';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import { pendingMigrations } from '#server/database/migrations/migrate.ts';
 import { readContent } from '#server/settings/content-file.ts';
 import { findUnfinished } from './finished-content.ts';
@@ -14,6 +15,7 @@ import { isBackupOld, lastGoodBackup, lastInFolder, OLDEST_BACKUP } from '#serve
 import { findMailProblem } from '#server/mail/find-mail-problem.ts';
 import type { PictureFiles } from '#server/media/picture-files.ts';
 import { checkGuaranteeNotice } from './guarantee-notice-check.ts';
+import { readRedirectFacts } from './redirect-facts.ts';
 import type { ReadinessFacts } from './readiness-facts.ts';
 import { readStored } from './stored-facts.ts';
 
@@ -81,20 +83,30 @@ function settingFacts(settings: ReadinessSettings) {
   };
 }
 
-async function databaseFacts(source: ReadinessSource): Promise<Pick<ReadinessFacts, 'database' | 'stored' | 'backup'>> {
+type DatabaseFacts = Pick<ReadinessFacts, 'database' | 'stored' | 'backup' | 'redirects'>;
+
+async function databaseFacts(source: ReadinessSource): Promise<DatabaseFacts> {
   const database = await orProblem(async () => {
     const opened = await source.openDatabase();
     return { opened, pending: await pendingMigrations(opened) };
   });
-  if ('problem' in database) return { database, stored: undefined, backup: await backupFacts(source) };
+  const without = async () => ({
+    stored: undefined,
+    backup: await backupFacts(source),
+    redirects: await redirectFacts(),
+  });
+  if ('problem' in database) return { database, ...(await without()) };
   const { opened, pending } = database;
-  if (pending.length > 0) return { database: { pending }, stored: undefined, backup: await backupFacts(source) };
+  if (pending.length > 0) return { database: { pending }, ...(await without()) };
   return {
     database: { pending },
     stored: await readStored(opened.db, source),
     backup: await backupFacts(source, opened),
+    redirects: await redirectFacts(opened.db),
   };
 }
+
+const redirectFacts = (db?: ShopDatabase) => orProblem(() => readRedirectFacts(db));
 
 /** Uses the database's record of backups; without a database, only the folder. */
 async function backupFacts(

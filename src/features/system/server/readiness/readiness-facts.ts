@@ -36,6 +36,8 @@ export interface ReadinessFacts {
   placeholders: readonly Placeholder[];
   /** Whether pages are built. The API alone has none. */
   arePagesBuilt: boolean;
+  /** The number of redirects in redirects.csv, and the old paths whose product is not in the shop; or the wrong lines. */
+  redirects: { count: number; gone: readonly string[] } | { problem: string };
   delivery: { zones: Record<DeliveryZone, ZoneTerms> } | { problem: string };
   methods: readonly PaymentMethod[];
   stripeKey: 'test' | 'live' | undefined;

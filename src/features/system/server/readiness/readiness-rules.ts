@@ -1,6 +1,7 @@
 import { deliveryZones } from '#features/addresses/contract/delivery-zone.ts';
 import { type Finding, type FindingState, readinessTopics } from '../../contract/readiness.ts';
 import { readiness as text, type Words } from '../../text/readiness.ts';
+import { redirectReadiness as redirectText } from '../../text/redirect-readiness.ts';
 import type { ReadinessFacts, StoredFacts } from './readiness-facts.ts';
 
 type Judgement = Words & { state: FindingState };
@@ -66,6 +67,12 @@ const rules: Rules<ReadinessFacts> = {
     if ('problem' in database) return harm(text.database.broken(database.problem));
     const missing = database.pending.length;
     return missing > 0 ? harm(text.database.old(missing)) : ready(text.database.ready);
+  },
+  redirects({ redirects }) {
+    if ('problem' in redirects) return harm(redirectText.broken(redirects.problem));
+    const { count, gone } = redirects;
+    const places = gone.slice(0, MOST_PLACES).join(', ');
+    return gone.length > 0 ? look(redirectText.gone(gone.length, places)) : ready(redirectText.ready(count));
   },
   prices: ({ enteredPrices }) => (enteredPrices === 'always' ? look(text.prices.believed) : ready(text.prices.ready)),
   notice({ notice }) {
