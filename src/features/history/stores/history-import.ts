@@ -6,7 +6,7 @@ import { sellerFailureText, showSellerFailure } from '#features/seller/stores/se
 import { historyApi } from '../client/history-api.ts';
 import type { HistoryPreview, HistoryResult, LegalBasis } from '../contract/history.ts';
 import { sellerHistory as text } from '../text/seller-history.ts';
-import { loadHistoryImports } from './history-imports.ts';
+import { loadHistory } from './history-imports.ts';
 
 /** A selected file of a former shop. `checked`: its preview is shown. `failed`: the preview could not be loaded. */
 interface HistoryFile {
@@ -101,5 +101,5 @@ export async function startHistoryImport(): Promise<void> {
     $historyFile.setKey('state', 'checked');
     showSellerFailure(error, text.importFailed);
   }
-  await loadHistoryImports();
+  await loadHistory();
 }

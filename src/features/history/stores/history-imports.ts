@@ -6,6 +6,7 @@ import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
 import { historyApi } from '../client/history-api.ts';
 import type { HistoryImport } from '../contract/history.ts';
 import { sellerHistory as text } from '../text/seller-history.ts';
+import { loadFormerOrderList } from './former-order-search.ts';
 
 interface HistoryImports {
   state: LoadState;
@@ -26,6 +27,11 @@ export async function loadHistoryImports(): Promise<void> {
   }
 }
 
+/** Loads the imports, and the orders that an import or its undo has changed. */
+export async function loadHistory(): Promise<void> {
+  await Promise.all([loadHistoryImports(), loadFormerOrderList()]);
+}
+
 whenBackOnline(() => $historyImports.get().state === 'failed', loadHistoryImports);
 
 export const historyReportAddress = (id: string): string => historyApi.reportAddress(id);
@@ -41,5 +47,5 @@ export async function undoHistoryImport({ id, fileName }: HistoryImport): Promis
     showSellerFailure(error, text.undoFailed);
   }
   $historyImports.setKey('undoing', undefined);
-  await loadHistoryImports();
+  await loadHistory();
 }
