@@ -14,6 +14,7 @@ import type { SeededShop } from './seed-shop.ts';
 import { proofScenes } from './proof-scenes.ts';
 import { questionScenes } from './question-scenes.ts';
 import { sellerChangeScenes } from './seller-change-scenes.ts';
+import { sellerImportScenes } from './seller-import-scenes.ts';
 import { sellerNumberScenes } from './seller-number-scenes.ts';
 import { sellerOrderScenes } from './seller-order-scenes.ts';
 import { sellerStockScenes } from './seller-stock-scenes.ts';
@@ -124,6 +125,7 @@ export const scenes: Scene[] = [
   ...orderScenes,
   ...stockScenes,
   ...sellerScenes,
+  ...sellerImportScenes,
   ...sellerNumberScenes,
   ...sellerOrderScenes,
   ...sellerStockScenes,

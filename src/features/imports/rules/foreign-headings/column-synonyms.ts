@@ -2,7 +2,7 @@ import type { FileColumn } from '../recognised-file.ts';
 
 /** Folded headings that other files use for a column, in English, Portuguese and Spanish, separated by bars. The best guess comes first. */
 const written: Readonly<Partial<Record<FileColumn, string>>> = {
-  name: 'name|product name|title|product title|product|item|item name|nome|nome do produto|titulo|produto|artigo|designacao|nombre|nombre del producto|producto|articulo',
+  name: 'name|product name|title|product title|product|item|item name|nome|nome do produto|nome do artigo|titulo|produto|artigo|designacao|nombre|nombre del producto|producto|articulo',
   description:
     'description|long description|body|details|text|descricao|descricao longa|descricao do produto|texto|detalhes|descripcion|short description|descricao curta|summary|resumo',
   category:
