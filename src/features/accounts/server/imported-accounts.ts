@@ -1,5 +1,4 @@
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { deleteLinks } from '#server/links/mailed-links.ts';
 
 /** The accounts that an import has added and that their owners have not used: without password and proof. They contain a name alone. */
 const unused = (db: ShopDatabase) =>
@@ -34,8 +33,9 @@ export async function removeUnusedImports(transaction: ShopDatabase, ids: readon
     .where('id', 'in', unused(transaction).select('users.id').where('users.id', 'in', ids))
     .returning('id')
     .execute();
-  for (const { id } of removed) await deleteLinks(transaction, id);
-  return removed.length;
+  const gone = removed.map(({ id }) => id);
+  if (gone.length > 0) await transaction.deleteFrom('mailed_links').where('account_id', 'in', gone).execute();
+  return gone.length;
 }
 
 /** Renames an account that is still unused. Returns whether it did. */
