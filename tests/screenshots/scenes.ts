@@ -6,6 +6,7 @@ import { shell } from '#core/text/shell.ts';
 import { withdrawal } from '#features/orders/text/withdrawal.ts';
 import { openSearch } from '../e2e/storefront.ts';
 import { accountScenes } from './account-scenes.ts';
+import { historyScenes } from './history-scenes.ts';
 import { keyScenes } from './key-scenes.ts';
 import { customerScenes } from './customer-scenes.ts';
 import { orderScenes } from './order-scenes.ts';
@@ -130,4 +131,5 @@ export const scenes: Scene[] = [
   ...sellerOrderScenes,
   ...sellerStockScenes,
   ...sellerChangeScenes,
+  ...historyScenes,
 ];
