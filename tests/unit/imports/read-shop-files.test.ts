@@ -5,14 +5,14 @@ import { circumstances } from './read-file.ts';
 const read = (...texts: string[]) => readShopFiles(texts, circumstances);
 
 describe('readShopFiles', () => {
-  it('An HTML description becomes lines.', () => {
+  it('An HTML description becomes lines.', async () => {
     const html = '"<p>Cera <strong>fria</strong> &amp; boa</p><ul><li>85&nbsp;g</li></ul>"';
-    const { rows } = read(`name;price;offerPrice;description\nCera HTML;9,90;9,90;${html}\n`);
+    const { rows } = await read(`name;price;offerPrice;description\nCera HTML;9,90;9,90;${html}\n`);
     expect(rows[0]?.cells.description).toBe('Cera fria & boa\n85 g');
   });
 
-  it('Entities of names, options and categories are decoded, and the slug ignores them.', () => {
-    const { rows } = read(
+  it('Entities of names, options and categories are decoded, and the slug ignores them.', async () => {
+    const { rows } = await read(
       [
         'ID,Type,SKU,Name,Published,Regular price,Parent,Categories,Attribute 1 name,Attribute 1 value(s)',
         '1,variable,A,Wax &amp; Raspador &#8211; 2&#034;,1,,,Wax &amp; Raspadores,Cor,',
@@ -27,10 +27,10 @@ describe('readShopFiles', () => {
     });
   });
 
-  it('A small file in the shape of Shopify is read.', () => {
+  it('A small file in the shape of Shopify is read.', async () => {
     const heading =
       'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src';
-    const { kind, rows, merged } = read(
+    const { kind, rows, merged } = await read(
       [
         heading,
         'cera-fria,Cera fria,"<p>Para <b>agua</b> fria</p>",Onda,Wax,true,Aroma,Coco,C-1,85,5,9.90,,https://cdn.example/c1.jpg',
@@ -48,8 +48,8 @@ describe('readShopFiles', () => {
     });
   });
 
-  it('A mapping reads a file that is not recognised.', () => {
-    const file = readShopFiles(['Artigo;Valor\nCera;9,90'], circumstances, { Artigo: 'name', Valor: 'price' });
+  it('A mapping reads a file that is not recognised.', async () => {
+    const file = await readShopFiles(['Artigo;Valor\nCera;9,90'], circumstances, { Artigo: 'name', Valor: 'price' });
     expect(file.rows[0]?.cells).toEqual({ name: 'Cera', price: '9,90', offerPrice: '9,90' });
   });
 });

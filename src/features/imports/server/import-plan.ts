@@ -4,6 +4,7 @@ import { isWaterTurnedRound, unknownChoices } from '#features/attributes/rules/g
 import { importProblems as text } from '../text/import-problems.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import { columnsOf } from '#features/catalogue/server/seller/seller-product.service.ts';
+import { inTurns } from '#server/process/in-turns.ts';
 import { importedOptions } from './code-cells.ts';
 import { folded, type Found, type KnownProducts, type Problem } from './find-imported.ts';
 import { hasEffect, type PlannedRow, plannedRow } from './planned-row.ts';
@@ -24,10 +25,14 @@ interface Planning {
 }
 
 /** Plans the effect of each row of a file. A row whose product was found by its name alone has `asked`, if it would change the product. */
-export function planImport(products: readonly ImportedProduct[], known: KnownProducts, planning: Planning): ImportPlan {
+export async function planImport(
+  products: readonly ImportedProduct[],
+  known: KnownProducts,
+  planning: Planning,
+): Promise<ImportPlan> {
   const plan: ImportPlan = { rows: [], bad: [] };
   const seen: Seen = { ids: new Set(), skus: new Set() };
-  for (const product of products) {
+  for await (const product of inTurns(products)) {
     const found = known.find(product, seen.ids);
     const row = 'problem' in found ? found : planRow(product, found, seen, planning);
     const sku = folded(product.sku);

@@ -5,6 +5,7 @@ import { findAllProducts } from '#features/catalogue/server/seller/seller-produc
 import { getOrderedQuantities } from '#features/catalogue/server/stock/ordered-quantities.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
+import { mapInTurns } from '#server/process/in-turns.ts';
 import { cutOf, listPage } from '#server/http/list-page.ts';
 import type { BadImportRow, ImportedRow, ImportResult, SentImport } from '../contract/product-import.ts';
 import { knownProducts } from './find-imported.ts';
@@ -41,23 +42,23 @@ export async function planFile(
   sent: Sent,
   { now, attributeTerms: terms, taxPercentage }: Planning,
 ): Promise<PlannedFile> {
-  const file = readImportFile(sent, { taxPercentage, today: lisbonDay(now) });
+  const file = await readImportFile(sent, { taxPercentage, today: lisbonDay(now) });
   const read = await readProductRows(file.rows, terms);
   const known = await filedProducts(db);
   const source = file.kind;
   const products = knownProducts(known, { keys: await findImportedKeys(db, source), source });
   const { answers } = sent;
-  const plan = planImport(read.products, products, { createdAt: now.toISOString(), terms, source, answers });
+  const plan = await planImport(read.products, products, { createdAt: now.toISOString(), terms, source, answers });
   const bad = [...file.bad, ...read.bad, ...plan.bad].sort((one, other) => one.line - other.line);
   const categories = new Set(known.map(({ category }) => category.toLowerCase()));
   const crowded = await findCrowdedProducts(db, plan.rows);
-  const shown = plan.rows.map((row) => shownRow(row, { categories, crowded }));
+  const shown = await mapInTurns(plan.rows, (row) => shownRow(row, { categories, crowded }));
   return { file, rows: plan.rows, bad, shown, plan: hashOf(shown) };
 }
 
 async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {
   const ordered = await getOrderedQuantities(db);
-  return (await findAllProducts(db)).map((row) => toFiled(row, ordered.get(row.id)?.ordered));
+  return await mapInTurns(await findAllProducts(db), (row) => toFiled(row, ordered.get(row.id)?.ordered));
 }
 
 const hashOf = (rows: readonly ImportedRow[]): string =>

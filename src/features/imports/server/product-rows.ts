@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Attributes } from '#features/attributes/contract/attributes.ts';
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
@@ -7,11 +6,10 @@ import { NewDescription, NewProduct, Quantity } from '#features/catalogue/contra
 import type { BadImportRow } from '../contract/product-import.ts';
 import type { FileRow, ImportColumn } from '../rules/recognised-file.ts';
 import { importProblems as text } from '../text/import-problems.ts';
+import { inTurns } from '#server/process/in-turns.ts';
 import { codeCellProblems, codeCells } from './code-cells.ts';
 import { ambiguityOf, readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
 import { attributeProblem, readAttributeCells } from './read-attribute-cells.ts';
-
-const ROWS_AT_ONCE = 200;
 
 /** The valid rows of a file and the problems of the others. */
 interface ProductRows {
@@ -61,11 +59,7 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
 /** Parses the rows of a recognised file. Does not check whether ids of products and choices exist. */
 export async function readProductRows(rows: readonly FileRow[], terms: AttributeTerms): Promise<ProductRows> {
   const read: ProductRows = { products: [], bad: [] };
-  for (const [index, row] of rows.entries()) {
-    // Other requests are answered between the rows of a large file.
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
-    readRow(read, row, terms);
-  }
+  for await (const row of inTurns(rows)) readRow(read, row, terms);
   return read;
 }
 

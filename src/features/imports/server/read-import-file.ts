@@ -32,11 +32,11 @@ export interface ImportFile {
 }
 
 /** Reads and recognises the files of an import. A file that cannot be read has no rows and one problem for each reason. */
-export function readImportFile(
+export async function readImportFile(
   { csv, more = [], mapping }: Pick<SentImport, 'csv' | 'more' | 'mapping'>,
   circumstances: Circumstances,
-): ImportFile {
-  const file = recognised([csv, ...more], circumstances, mapping && columnsOf(mapping));
+): Promise<ImportFile> {
+  const file = await recognised([csv, ...more], circumstances, mapping && columnsOf(mapping));
   if ('message' in file) return failed(unread, file);
   if (file.headings.length === 0) return failed(unread, problemOfFile(text.empty));
   const total = file.rows.length + file.bad.length;
@@ -64,9 +64,9 @@ const failed = (
   ...{ total: 0, rows: [], notes: [], merged: 0 },
 });
 
-function recognised(...files: Parameters<typeof readShopFiles>): ShopFiles | BadImportRow {
+async function recognised(...files: Parameters<typeof readShopFiles>): Promise<ShopFiles | BadImportRow> {
   try {
-    return readShopFiles(...files);
+    return await readShopFiles(...files);
   } catch (error) {
     if (error instanceof NotCsv) return { line: error.line, field: 'file', message: text.notCsv };
     throw error;

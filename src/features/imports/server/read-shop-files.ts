@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { readCsv } from '#server/csv/read-csv.ts';
+import { mapInTurns } from '#server/process/in-turns.ts';
 import { htmlLines } from '#server/html/html-lines.ts';
 import { fitDescription } from '../rules/description-lines.ts';
 import { type ColumnMapping, readMapped } from '../rules/mapping.ts';
@@ -16,21 +17,23 @@ export interface ShopFiles extends RecognisedFile {
  * Reads the text of product files of one shop, with lines without markup as descriptions. A mapping of columns reads them, whatever they are.
  * Throws NotCsv.
  */
-export function readShopFiles(
+export async function readShopFiles(
   texts: readonly string[],
   circumstances: Circumstances,
   mapping?: ColumnMapping,
-): ShopFiles {
-  const sources = texts.map(sourceOf);
+): Promise<ShopFiles> {
+  const sources: SourceFile[] = [];
+  for (const text of texts) sources.push(await sourceOf(text));
   const file = (mapping && readMapped(sources, mapping)) ?? recogniseFiles(sources, circumstances);
-  return { ...file, rows: file.rows.map(withCleanDescription), samples: sampleCells(sources, file.headings) };
+  const rows = await mapInTurns(file.rows, withCleanDescription);
+  return { ...file, rows, samples: sampleCells(sources, file.headings) };
 }
 
-function sourceOf(text: string): SourceFile {
+async function sourceOf(text: string): Promise<SourceFile> {
   const [heading, ...records] = readCsv(text);
   return {
     headings: heading?.cells ?? [],
-    records: records.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
+    records: await mapInTurns(records, ({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
   };
 }
 

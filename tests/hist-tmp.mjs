@@ -1,0 +1,23 @@
+import { chromium } from 'playwright';
+const [,, pw, w, h] = process.argv; const base='http://127.0.0.1:4405';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+const c = await b.newContext({ baseURL: base, viewport: { width: +w, height: +h }, deviceScaleFactor: 1, isMobile: +w < 600, hasTouch: +w < 600 });
+const p = await c.newPage();
+await p.goto('/seller'); await p.waitForLoadState('networkidle');
+await p.getByLabel(/e-?mail/i).first().fill('vendedor@nortada.pt'); await p.getByLabel(/password/i).first().fill(pw);
+await p.getByRole('button', { name: /log ?in|sign in/i }).first().click(); await p.waitForTimeout(3000);
+await p.goto('/seller/history'); await p.waitForTimeout(1500);
+await p.screenshot({ path: `/tmp/s/hist-empty${w}.png`, fullPage: true });
+await p.locator('input[type=file]').first().setInputFiles('/tmp/real/customers.csv'); await p.waitForTimeout(2000);
+await p.screenshot({ path: `/tmp/s/hist-cust${w}.png`, fullPage: true });
+await p.goto('/seller/history'); await p.waitForTimeout(1000);
+await p.locator('input[type=file]').first().setInputFiles('/tmp/real/orders.csv'); await p.waitForTimeout(2000);
+await p.screenshot({ path: `/tmp/s/hist-ord${w}.png`, fullPage: true });
+const radios = p.getByRole('radio'); if (await radios.count()) await radios.first().check(); else { const s=p.getByRole('combobox').last(); await s.selectOption({index:1}).catch(()=>{}); }
+const imp = p.getByRole('button', { name: /^import/i }).last(); await imp.click().catch(e=>console.log(String(e).slice(0,200))); await p.waitForTimeout(2500);
+await p.screenshot({ path: `/tmp/s/hist-done${w}.png`, fullPage: true });
+await p.goto('/seller/product-list'); await p.waitForTimeout(1500);
+const im = p.getByRole('button', { name: /import/i }).first(); await im.click().catch(()=>{}); await p.waitForTimeout(500);
+await p.locator('input[type=file]').first().setInputFiles('/tmp/real/shopify.csv').catch(e=>console.log(String(e).slice(0,200))); await p.waitForTimeout(2500);
+await p.screenshot({ path: `/tmp/s/imp${w}.png`, fullPage: true });
+await b.close();
