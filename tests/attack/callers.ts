@@ -78,5 +78,32 @@ async function reachForForeign(target: Target, tally: Tally): Promise<void> {
   tally.note('for what is another’s', JSON.stringify(json.orders) === '[]', 'another’s orders are listed');
 }
 
-/** Callers x calls. */
-export const attackCallers = areaOf('calls', callEverything, forgeRequests, reachForForeign);
+/** Names unknown products, imports and changes with the seller's session, and targets outside the shop. */
+async function reachForUnknown(target: Target, tally: Tally): Promise<void> {
+  const { token } = await sellerSession(target);
+  const variants = [{ options: { size: 'M' }, price: 1, offerPrice: 1 }];
+  const unknown = [
+    { path: '/api/seller/import/report?id=x' },
+    { path: '/api/seller/import/undo', body: { id: "' or 1=1 --" } },
+    { path: endpoints.productBulkApply.path, body: { key: 'no-such-key' } },
+    { path: endpoints.productBulkUndo.path, body: { key: 'no-such-key' } },
+    { path: `${endpoints.sellerModel.path}?product=x` },
+    { path: endpoints.variantsAdd.path, body: { product: 'x', model: 'x', variants } },
+  ];
+  for (const shot of unknown) {
+    const hit = await shoot(target, { ...shot, token });
+    tally.note('for unknown rows', hit.status === 404, `${shot.path}: ${hit.status} ${hit.text.slice(0, 80)}`);
+  }
+  for (const to of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/a\r\nx: y',
+  ]) {
+    const hit = await shoot(target, { path: endpoints.oldAddressSet.path, token, body: { path: '/old', target: to } });
+    tally.note('a redirect out of the shop', hit.status === 400, `${to}: ${hit.status} ${hit.text.slice(0, 80)}`);
+  }
+}
+
+export const attackCallers = areaOf('calls', callEverything, forgeRequests, reachForForeign, reachForUnknown);

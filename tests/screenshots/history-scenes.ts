@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formerOrders } from '#features/history/text/former-orders.ts';
 import { sellerHistory as text } from '#features/history/text/seller-history.ts';
-import { legalBasisTexts } from '#features/history/text/history-problems.ts';
+import { legalBasisTexts } from '#features/history/text/seller-history-problems.ts';
 import { asCustomer } from './customer-scenes.ts';
 import { answerCall, type Scene } from './scene.ts';
 import { asSeller, button, failing } from './seller-visit.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sellerHistory as text } from '#features/history/text/seller-history.ts';
-import { legalBasisTexts } from '#features/history/text/history-problems.ts';
+import { legalBasisTexts } from '#features/history/text/seller-history-problems.ts';
 import { expect, test } from '../seller.ts';
 
 let last = 0;

@@ -11,7 +11,7 @@ import {
   undoHistoryImport,
 } from '../stores/history-imports.ts';
 import { subjectOf } from '../rules/subject-of.ts';
-import { legalBasisTexts } from '../text/history-problems.ts';
+import { legalBasisTexts } from '../text/seller-history-problems.ts';
 import { sellerHistory as text } from '../text/seller-history.ts';
 
 /** The imports from the former shop, with their report and their undo. */

@@ -5,7 +5,7 @@ import { RadioCard } from '#ui/RadioCard.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import type { HistoryPreview, LegalBasis } from '../contract/history.ts';
 import { $historyFile, chooseBasis, forgetHistoryFile, startHistoryImport } from '../stores/history-import.ts';
-import { legalBasisTexts } from '../text/history-problems.ts';
+import { legalBasisTexts } from '../text/seller-history-problems.ts';
 import { sellerHistory as text } from '../text/seller-history.ts';
 
 const bases = [

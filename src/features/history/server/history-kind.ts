@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { HistoryResult } from '../contract/history.ts';
 import type { HistoryFlaw } from '../rules/history-file.ts';
-import type { historyNoteTexts } from '../text/history-problems.ts';
+import type { historyNoteTexts } from '../text/seller-history-problems.ts';
 
 export type HistoryDeps = Pick<RouteDeps, 'db' | 'now'> & Pick<ProductDeps, 'productsChanged'>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { writeCsv } from '#server/csv/write-csv.ts';
 import { type HistoryImport, HistoryResult } from '../contract/history.ts';
-import { historyFlawTexts, historyReportTexts as text, legalBasisTexts } from '../text/history-problems.ts';
+import { historyFlawTexts, historyReportTexts as text, legalBasisTexts } from '../text/seller-history-problems.ts';
 import { resultsOfImport } from './history-import.repository.ts';
 
 const Results = z.array(z.tuple([z.int(), HistoryResult, z.string()]));

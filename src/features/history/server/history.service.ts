@@ -13,7 +13,7 @@ import type {
   HistoryPreviewRequest,
   HistoryRow,
 } from '../contract/history.ts';
-import { historyFlawTexts, historyNoteTexts } from '../text/history-problems.ts';
+import { historyFlawTexts, historyNoteTexts } from '../text/seller-history-problems.ts';
 import { findHistoryImport, saveCounts } from './history-import.repository.ts';
 import type { HistoryDeps, HistoryPlan, PlannedEntry } from './history-kind.ts';
 import { historyKinds } from './history-kinds.ts';

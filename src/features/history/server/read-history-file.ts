@@ -3,7 +3,7 @@ import { foldHeading } from '#features/imports/rules/headings.ts';
 import type { SourceFile } from '#features/imports/rules/recognised-file.ts';
 import { NotCsv, readCsv } from '#server/csv/read-csv.ts';
 import { HistoryKindName } from '../contract/history.ts';
-import { historyProblems as text } from '../text/history-problems.ts';
+import { historyProblems as text } from '../text/seller-history-problems.ts';
 import { historyKinds } from './history-kinds.ts';
 
 const MOST_HEADINGS = 40;

@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { writeCsv } from '#server/csv/write-csv.ts';
-import { importColumns } from '../rules/recognised-file.ts';
+import { fileColumns } from '../rules/recognised-file.ts';
 import { columnTexts, reportTexts as text } from '../text/report-texts.ts';
 import { readImportRows } from './import-rows.repository.ts';
 
@@ -18,7 +18,7 @@ export const writeReport = (db: ShopDatabase, id: string): AsyncIterable<string>
 
 /** An empty file with all columns. */
 export const writeTemplate = (): AsyncIterable<string> =>
-  writeCsv(Object.fromEntries(importColumns.map((column) => [column, () => null])), []);
+  writeCsv(Object.fromEntries(fileColumns.map((column) => [column, () => null])), []);
 
 /** The columns of a product file with their meaning. */
 export const writeColumns = (): AsyncIterable<string> =>
@@ -27,5 +27,5 @@ export const writeColumns = (): AsyncIterable<string> =>
       [text.column]: (column: keyof typeof columnTexts) => column,
       [text.meaning]: (column: keyof typeof columnTexts) => columnTexts[column],
     },
-    importColumns,
+    fileColumns,
   );

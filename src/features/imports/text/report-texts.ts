@@ -51,4 +51,7 @@ export const columnTexts = {
   waterToC: attribute,
   scent: attribute,
   weightG: attribute,
+  pictures: 'Web addresses of pictures, separated by spaces. The shop downloads them.',
+  handle: 'The key of the product in another shop. With the options, it finds the product of a later file.',
+  oldPath: 'The old page, such as /products/wax-cool. Visitors of it come to the new page.',
 } as const;

@@ -1,4 +1,4 @@
-import { reviewFlawTexts } from './review-problems.ts';
+import { reviewFlawTexts } from './seller-review-problems.ts';
 import type { HistoryResult, LegalBasis } from '../contract/history.ts';
 
 const quoted = (value: string, otherwise: string): string => (value === '' ? otherwise : `“${value}”`);
