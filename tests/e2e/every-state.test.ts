@@ -10,7 +10,7 @@ import { expect, test } from './shop.ts';
 // Some states are failures that the browser logs.
 test.use({ expectedErrors: /^/, bypassCSP: true });
 // Each worker has its own shop, so two shares of the scenes take half the time.
-test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
+test.describe.configure({ mode: 'parallel', timeout: 2_400_000 });
 
 /** The seller prints these two pages without the frame of the area. */
 const printed = ['seller-slip', 'seller-label'];

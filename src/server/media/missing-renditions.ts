@@ -1,4 +1,4 @@
-import { type RenditionType, renditionTypes, renditionWidths, sharedType } from '#core/picture/picture.ts';
+import { renditionTypes, renditionWidths, sharedType } from '#core/picture/picture.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { RenditionJob } from './rendition-queue.ts';
 import { renditionsOf } from './rendition.ts';
@@ -11,13 +11,14 @@ interface Pictures {
   report: (hash: string, problem: unknown) => void;
 }
 
-const types = [...renditionTypes, sharedType];
+const types: readonly string[] = [...renditionTypes, sharedType];
+const widths: readonly number[] = renditionWidths;
 const fileName = /^([0-9a-f]{24})(?:-(\d+))?\.(\w+)$/;
 const MASTER = 1 << 30;
 
 /** One bit for each width and type. */
 const bitOf = (width: number, type: string): number => {
-  const [row, column] = [renditionWidths.indexOf(width as never), types.indexOf(type as RenditionType)];
+  const [row, column] = [widths.indexOf(width), types.indexOf(type)];
   return row < 0 || column < 0 ? 0 : 1 << (row * types.length + column);
 };
 
