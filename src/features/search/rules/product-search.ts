@@ -1,5 +1,6 @@
 import type { DescribedProduct } from '#features/attributes/rules/attribute-reader.ts';
 import { LIMITED_BOARD } from '#features/attributes/rules/search-attributes.ts';
+import type { NotSold } from '../contract.ts';
 import { AttributeWords, type SearchTerms } from './attribute-words.ts';
 import { ExactNames } from './exact-names.ts';
 import { PropertyReader } from './property-reader.ts';
@@ -59,6 +60,8 @@ export class ProductSearch {
   readonly #attributes: AttributeWords;
   /** Slots by words of names, categories, properties and attribute names. */
   readonly #named = new TermSlots();
+  /** Slots by the first word of names and categories, which says what a product is: `Fato Grom 3/2`. */
+  readonly #kinds = new TermSlots();
   readonly #exact = new ExactNames();
   readonly #spoken: (query: string) => string;
   /** The stems of category words. */
@@ -81,6 +84,10 @@ export class ProductSearch {
       const { stem } = this.#vocabulary.add(word, origins.model);
       this.#models.add(stem);
       this.#named.add(stem, slot);
+    }
+    for (const text of [product.name, product.category]) {
+      const [kind] = wordsOf(text);
+      if (kind !== undefined) this.#kinds.add(formsOf(kind).stem, slot);
     }
     this.#exact.add(product.name, slot, (word) => this.#vocabulary.add(word, origins.name).stem);
     const { names, properties } = this.#attributes.of(product);
@@ -114,7 +121,9 @@ export class ProductSearch {
 
   #read(query: string): Read {
     const literal = this.#texts.find(query);
-    const words = { vocabulary: this.#vocabulary, wordbook: this.#wordbook };
+    const isSold = (goods: NotSold) =>
+      this.#wordbook.stemsOf(goods).some((stem) => this.#texts.kept(this.#kinds.slotsOf(stem)).length > 0);
+    const words = { vocabulary: this.#vocabulary, wordbook: this.#wordbook, isSold };
     const read = readQuery(this.#spoken(readPart(query)), words);
     const notSold = [...read.notSold.map(({ name }) => name), ...this.#waters(read)];
     const isLooked = notSold.length === 0 || !(read.isAllNotSold || read.notSold.length === 0);

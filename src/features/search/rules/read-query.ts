@@ -26,6 +26,8 @@ export interface ReadQuery {
 interface Words {
   vocabulary: Vocabulary;
   wordbook: Wordbook;
+  /** Whether the shop sells goods now that the content calls unsold. */
+  isSold: (goods: NotSold) => boolean;
 }
 
 export function readQuery(query: string, words: Words): ReadQuery {
@@ -117,16 +119,21 @@ function phraseOf(words: readonly string[], known: Words): Term | undefined {
   return phraseAs(words.join(''), known) ?? phraseAs(words.map((word) => singular(fold(word))).join(''), known);
 }
 
-function phraseAs(joined: string, { vocabulary, wordbook }: Words): Term | undefined {
+function phraseAs(joined: string, known: Words): Term | undefined {
+  const { vocabulary, wordbook } = known;
   const forms = formsOf(joined);
   const stems = vocabulary.spelt(forms).filter((stem) => wordbook.meaning(stem));
   const isSure = stems.includes(forms.stem) || forms.sound.length >= SHORTEST_PHRASE;
-  return stems.length > 0 && isSure ? termOf(joined, stems, { vocabulary, wordbook }) : undefined;
+  return stems.length > 0 && isSure ? termOf(joined, stems, known) : undefined;
 }
 
-function termOf(typed: string, stems: readonly string[], { wordbook }: Words): Term {
-  const meanings = stems.map((stem) => wordbook.meaning(stem)).filter((meaning) => meaning !== undefined);
-  return { typed, stems: [...new Set([...stems, ...meanings.flatMap((meaning) => [...meaning.stems])])], meanings };
+function termOf(typed: string, stems: readonly string[], { wordbook, isSold }: Words): Term {
+  const known = stems.map((stem) => wordbook.meaning(stem)).filter((meaning) => meaning !== undefined);
+  // Unsold goods that the shop sells by now are found by all their words.
+  const sold = known.flatMap(({ notSold }) => notSold.filter(isSold)).flatMap((goods) => wordbook.stemsOf(goods));
+  const meanings = known.map((meaning) => ({ ...meaning, notSold: meaning.notSold.filter((goods) => !isSold(goods)) }));
+  const all = [...stems, ...known.flatMap((meaning) => [...meaning.stems]), ...sold];
+  return { typed, stems: [...new Set(all)], meanings };
 }
 
 /** Guesses an unknown word: two words in one, an incomplete word, or a mistyped word. */

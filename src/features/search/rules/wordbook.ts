@@ -45,6 +45,11 @@ export class Wordbook {
     this.longest = Math.max(1, ...[...this.words, ...this.notSold].map((text) => wordsOf(text).length));
   }
 
+  /** The stems of all words for goods that the content calls unsold. */
+  stemsOf({ words }: NotSold): string[] {
+    return words.map((word) => formsOf(asOne(word)).stem);
+  }
+
   meaning(stem: string): Meaning | undefined {
     return this.#meanings.get(stem);
   }
