@@ -2,7 +2,7 @@ import { attributeNames } from '#features/attributes/rules/given-attributes.ts';
 import type { FileNote, RowProblemId } from '../contract/file-notes.ts';
 
 /** The columns of the shop's own product file. */
-export const importColumns = [
+const importColumns = [
   'id',
   'name',
   'description',
