@@ -15,9 +15,9 @@ export const customerColumns = {
   consentDay: ['email marketing consent date', 'consent date', 'newsletter date', 'data do consentimento'],
 } as const;
 
-/** Headings of which every export of Shopify's customers has one, next to the e-mail and the consent. */
+/** Every export of Shopify's customers has the e-mail, the consent and at least one of these headings. */
 export const shopifySigns = ['total spent', 'total orders', 'orders count', 'tax exempt'];
-/** Headings of which every export of WooCommerce's customers has one, next to the e-mail. */
+/** Every export of WooCommerce's customers has the e-mail and at least one of these headings. */
 export const wooSigns = [
   ...['username', 'user login', 'user registered', 'date registered', 'registered', 'sign up', 'last active'],
   ...['total spend', 'aov', 'customer id', 'user id', 'role', 'roles', 'user role'],
