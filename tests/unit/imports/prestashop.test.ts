@@ -35,7 +35,7 @@ describe('The files of PrestaShop', () => {
     expect(
       file.rows.map(({ cells }) => [cells.name, cells.sku, cells.price, cells.offerPrice, cells.offerUntil]),
     ).toEqual([
-      ['Boné', 'BN', '20,00', '20,00', undefined],
+      ['Boné', 'BN', '20,00', '20,00', ''],
       ['Licra Sal – Azul – M', 'LS-A-M', '50,00', '40,00', '2026-12-31'],
       ['Licra Sal – Azul – XL', 'LS-A-XL', '55,00', '44,00', '2026-12-31'],
     ]);

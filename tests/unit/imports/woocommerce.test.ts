@@ -24,6 +24,8 @@ describe('The export of WooCommerce', () => {
         category: 'Roupa',
         price: '24,90',
         offerPrice: '24,90',
+        offerFrom: '',
+        offerUntil: '',
         weight: '200 g',
         sku: 'TS-A-S',
         quantity: '5',

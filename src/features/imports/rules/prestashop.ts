@@ -1,5 +1,6 @@
 import { dayOf, euroCell, eurosOf, flagOf, quantityOf, weightCell } from './cell-values.ts';
 import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
+import { offerCells } from './offer-cells.ts';
 import { type Combination, type Combinations, isCombinations, readCombinations } from './prestashop-combinations.ts';
 import {
   type PrestaColumn,
@@ -140,26 +141,28 @@ const ownCells = ({ cell, options }: Combination) => ({
 const sumOf = (...cells: (string | undefined)[]): number =>
   cells.reduce((sum, cell) => sum + (Number(cell?.replace(',', '.')) || 0), 0);
 
-/** A cell of a discount that is running; a combination's price is the product's, with its impact. */
+/** A combination's price is the product's, with its impact. */
 function pricesOf(reading: Reading, record: SourceRecord, combination: Combination | undefined) {
-  const { cell, price, circumstances, notes } = reading;
+  const { cell, has, price, circumstances, notes } = reading;
+  const daysOf = (offerFrom: string, offerUntil: string) => ({
+    offerFrom: has('discountFrom') ? offerFrom : undefined,
+    offerUntil: has('discountUntil') ? offerUntil : undefined,
+  });
   const written = record.cells[price.index]?.trim() ?? '';
   const base = eurosOf(written);
-  if (base === undefined) return { price: written, offerPrice: written, offerUntil: '' };
+  if (base === undefined) return { price: written, offerPrice: written, ...daysOf('', '') };
   const rate = price.tax === 'without' ? 1 + circumstances.taxPercentage / 100 : 1;
   const euros = (base + impactOf(combination)) * rate;
   const amount = eurosOf(cell(record, 'discountAmount')) ?? 0;
   const percent = Number(cell(record, 'discountPercent').replace(',', '.').replace('%', '')) || 0;
   const reduced = euros * (1 - percent / 100) - amount;
   const full = euroCell(euros);
-  const from = dayOf(cell(record, 'discountFrom'));
-  const offerUntil = dayOf(cell(record, 'discountUntil'));
-  const { today } = circumstances;
-  if (!(reduced >= 0 && reduced < euros)) return { price: full, offerPrice: full, offerUntil: '' };
-  if (from <= today && (offerUntil === '' || offerUntil >= today))
-    return { price: full, offerPrice: euroCell(reduced), offerUntil };
-  notes.push({ id: 'offer_left_out', line: combination?.line ?? record.line });
-  return { price: full, offerPrice: full, offerUntil: '' };
+  const days = { from: dayOf(cell(record, 'discountFrom')), until: dayOf(cell(record, 'discountUntil')) };
+  const isReduced = reduced >= 0 && reduced < euros;
+  const offer = isReduced ? offerCells(euroCell(reduced), days, circumstances.today) : undefined;
+  if (isReduced && !offer) notes.push({ id: 'offer_left_out', line: combination?.line ?? record.line });
+  const { offerPrice = full, offerFrom = '', offerUntil = '' } = offer ?? {};
+  return { price: full, offerPrice, ...daysOf(offerFrom, offerUntil) };
 }
 
 /** The impact may be negative, which no price is. */

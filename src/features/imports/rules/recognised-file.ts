@@ -13,6 +13,7 @@ const importColumns = [
   'inStock',
   'sku',
   'quantity',
+  'offerFrom',
   'offerUntil',
   'brand',
   'gtin',

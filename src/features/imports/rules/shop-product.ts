@@ -26,7 +26,9 @@ export interface ShopVariant {
   mpn: string;
   price: string;
   offerPrice: string;
-  offerUntil: string;
+  /** Days of the offer. Undefined if the file has no such column. */
+  offerFrom: string | undefined;
+  offerUntil: string | undefined;
   weight: string;
   /** Undefined if the other shop does not count it. */
   quantity: number | undefined;

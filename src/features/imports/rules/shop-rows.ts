@@ -72,7 +72,6 @@ function rowOf(product: ShopProduct, variant: ShopVariant, model: string, notes:
     category: shortened(product.category, limits.product.maxNameLength),
     price: variant.price,
     offerPrice: variant.offerPrice || variant.price,
-    offerUntil: variant.offerUntil,
     weight: variant.weight,
     sku: variant.sku,
     quantity: variant.quantity === undefined ? '' : String(variant.quantity),
@@ -82,9 +81,12 @@ function rowOf(product: ShopProduct, variant: ShopVariant, model: string, notes:
     model,
   };
   const cells = Object.fromEntries(Object.entries(given).filter(([, cell]) => cell !== ''));
+  // An empty day of a file with days means that the offer has none.
+  const days = Object.entries({ offerFrom: variant.offerFrom, offerUntil: variant.offerUntil });
+  const known = Object.fromEntries(days.filter(([, cell]) => cell !== undefined));
   return {
     line,
-    cells: { ...cells, inStock: variant.inStock ? 'yes' : 'no', ...options },
+    cells: { ...cells, ...known, inStock: variant.inStock ? 'yes' : 'no', ...options },
     pictures: picturesOf(product, variant, note),
     handle: product.handle,
   };

@@ -1,4 +1,5 @@
 import { fold } from '#core/strings/product-search.ts';
+import { offerCells } from './offer-cells.ts';
 import { dayOf, eurosOf, flagOf, priceCell, quantityOf, type WeightUnit, weightCell } from './cell-values.ts';
 import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
 import type { ShopOption } from './option-cells.ts';
@@ -162,15 +163,17 @@ const optionsOf = ({ pairs }: Reading, { cells }: SourceRecord): ShopOption[] =>
     return name === '' || value === '' ? [] : [{ name, value }];
   });
 
-/** The offer counts if it is running or has no days, because the shop's product has no first day of an offer that starts later. */
-function pricesOf({ cell, today, notes }: Reading, record: SourceRecord) {
+function pricesOf({ cell, has, today, notes }: Reading, record: SourceRecord) {
   const price = priceCell(cell(record, 'regular'));
   const sale = priceCell(cell(record, 'sale'));
-  const from = dayOf(cell(record, 'saleFrom'));
-  const offerUntil = dayOf(cell(record, 'saleUntil'));
-  if (sale === '' || (eurosOf(sale) ?? 0) >= (eurosOf(price) ?? Infinity))
-    return { price, offerPrice: price, offerUntil: '' };
-  if (from <= today && (offerUntil === '' || offerUntil >= today)) return { price, offerPrice: sale, offerUntil };
-  notes.push({ id: 'offer_left_out', line: record.line });
-  return { price, offerPrice: price, offerUntil: '' };
+  const isReduced = sale !== '' && (eurosOf(sale) ?? 0) < (eurosOf(price) ?? Infinity);
+  const days = { from: dayOf(cell(record, 'saleFrom')), until: dayOf(cell(record, 'saleUntil')) };
+  const offer = isReduced ? offerCells(sale, days, today) : undefined;
+  if (isReduced && !offer) notes.push({ id: 'offer_left_out', line: record.line });
+  const { offerPrice = price, offerFrom = '', offerUntil = '' } = offer ?? {};
+  return {
+    ...{ price, offerPrice },
+    offerFrom: has('saleFrom') ? offerFrom : undefined,
+    offerUntil: has('saleUntil') ? offerUntil : undefined,
+  };
 }

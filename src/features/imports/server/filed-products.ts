@@ -1,4 +1,5 @@
 import { findProducts } from '#features/catalogue/server/product.repository.ts';
+import { findPlannedOffers } from '#features/catalogue/server/offers/planned-offer.repository.ts';
 import { type FiledProduct, toFiled } from '#features/catalogue/server/seller/product-columns.ts';
 import { getOrderedQuantities } from '#features/catalogue/server/stock/ordered-quantities.ts';
 import { inPortions } from '#server/database/in-portions.ts';
@@ -9,7 +10,10 @@ export async function findFiledProducts(db: ShopDatabase, ids: readonly string[]
   const found = new Map<string, FiledProduct>();
   for (const portion of inPortions(ids)) {
     const ordered = await getOrderedQuantities(db, portion);
-    for (const row of await findProducts(db, portion)) found.set(row.id, toFiled(row, ordered.get(row.id)?.ordered));
+    const planned = await findPlannedOffers(db, portion);
+    for (const row of await findProducts(db, portion)) {
+      found.set(row.id, toFiled(row, { ordered: ordered.get(row.id)?.ordered, planned: planned.get(row.id) }));
+    }
   }
   return found;
 }

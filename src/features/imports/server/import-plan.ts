@@ -3,13 +3,14 @@ import type { BadImportRow, ImportAnswers } from '../contract/product-import.ts'
 import { isWaterTurnedRound, unknownChoices } from '#features/attributes/rules/given-attributes.ts';
 import { importProblems as text } from '../text/import-problems.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
-import { columnsOf } from '#features/catalogue/server/seller/seller-product.service.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
 import { inTurns } from '#server/process/in-turns.ts';
 import { importedOptions } from './code-cells.ts';
 import { folded, type Found, type KnownProducts, type Problem } from './find-imported.ts';
 import { hasEffect, type PlannedRow, plannedRow } from './planned-row.ts';
 import type { ImportedProduct } from './product-rows.ts';
 import { attributeProblem } from './read-attribute-cells.ts';
+import { wrongOffer } from './wrong-offer.ts';
 
 export interface ImportPlan {
   rows: PlannedRow[];
@@ -53,9 +54,10 @@ function planRow(
   seen: Seen,
   { createdAt, terms, source, answers }: Planning,
 ): PlannedRow | Problem {
+  const today = lisbonDay(new Date(createdAt));
   const problem =
     problemOf(product, before, seen) ??
-    wrongOffer(product, before) ??
+    wrongOffer(product, before, today) ??
     wrongAttribute(product, before, terms) ??
     tooManyOptions(product, before);
   const planned = (known: FiledProduct | undefined) => plannedRow(product, known, { createdAt, source });
@@ -65,7 +67,7 @@ function planRow(
   if (!problem && !hasEffect(same)) return same;
   const answer = answers?.[String(product.line)];
   if (answer === 'new') {
-    const ofNew = problemOf(product, undefined, seen) ?? wrongOffer(product, undefined);
+    const ofNew = problemOf(product, undefined, seen) ?? wrongOffer(product, undefined, today);
     return ofNew ?? { ...planned(undefined), asked: 'new' };
   }
   if (problem) return problem;
@@ -84,14 +86,6 @@ function problemOf(product: ImportedProduct, before: FiledProduct | undefined, s
   if (sku !== '' && seen.skus.has(sku)) return { field: 'sku', problem: text.repeatedSku };
   if (!before || !seen.ids.has(before.id)) return undefined;
   return { field: 'id', problem: product.id === '' ? text.repeatedProduct : text.repeatedId };
-}
-
-/** Returns a problem if the offer is above the price, unless the product has these prices already. */
-function wrongOffer(product: ImportedProduct, before: FiledProduct | undefined): Problem | undefined {
-  const after = { ...before, ...columnsOf({ price: product.price, offerPrice: product.offerPrice }) };
-  const { price_cents: price = 0, offer_cents: offer = 0 } = after;
-  const isOld = price === before?.price_cents && offer === before.offer_cents;
-  return offer > price && !isOld ? { field: 'offerPrice', problem: text.offerAbovePrice } : undefined;
 }
 
 /** The product's existing choices stay valid, even if content has removed them. */

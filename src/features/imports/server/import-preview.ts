@@ -52,7 +52,7 @@ export const isDoubted = ({ warnings }: Pick<ImportedRow, 'warnings'>): boolean 
   Object.values(warningOf).some((warning) => warnings.includes(warning));
 
 const nothing = {
-  ...{ weight: null, attributes_json: null, sku: null, onShelf: null, offer_until: null },
+  ...{ weight: null, attributes_json: null, sku: null, onShelf: null, offer_from: null, offer_until: null },
   ...{ options_json: null, brand: null, gtin: null, mpn: null },
 };
 

@@ -1,3 +1,4 @@
+import { lisbonDay } from '#core/lisbon-day.ts';
 import { lockProducts } from '#features/catalogue/server/product.repository.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import { lockStock } from '#features/catalogue/server/stock/counting.repository.ts';
@@ -30,7 +31,11 @@ export async function lockKnown(db: ShopDatabase, { ids, counted, ending }: Know
  * Locks the products of planned rows, and returns the rows with the products as they are from now on. Throws product_changed if a value that a row
  * replaces was changed since the plan.
  */
-export async function lockPlanned(db: ShopDatabase, rows: readonly PlannedRow[]): Promise<readonly WritableRow[]> {
+export async function lockPlanned(
+  db: ShopDatabase,
+  rows: readonly PlannedRow[],
+  time: Date,
+): Promise<readonly WritableRow[]> {
   // On SQLite, no other transaction has run since the plan.
   if (!isPostgres(db)) return rows;
   const idsOf = (all: readonly PlannedRow[]) => all.flatMap(({ before }) => before?.id ?? []);
@@ -40,7 +45,8 @@ export async function lockPlanned(db: ShopDatabase, rows: readonly PlannedRow[])
     const { before } = row;
     if (!before || !isChange(row)) return row;
     const now = known.get(before.id);
-    const isSame = now && hasValues(now, replacedValues(before, row.after)) && now.onShelf === before.onShelf;
+    const isSame =
+      now && hasValues(now, replacedValues(before, row.after), lisbonDay(time)) && now.onShelf === before.onShelf;
     if (!isSame) throw new ApiProblem('product_changed');
     return { ...row, before: now };
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
+import { findPlannedOffers } from '#features/catalogue/server/offers/planned-offer.repository.ts';
 import { type FiledProduct, toFiled } from '#features/catalogue/server/seller/product-columns.ts';
 import { findAllProducts } from '#features/catalogue/server/seller/seller-product.repository.ts';
 import { getOrderedQuantities } from '#features/catalogue/server/stock/ordered-quantities.ts';
@@ -58,7 +59,10 @@ export async function planFile(
 
 async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {
   const ordered = await getOrderedQuantities(db);
-  return await mapInTurns(await findAllProducts(db), (row) => toFiled(row, ordered.get(row.id)?.ordered));
+  const planned = await findPlannedOffers(db);
+  return await mapInTurns(await findAllProducts(db), (row) =>
+    toFiled(row, { ordered: ordered.get(row.id)?.ordered, planned: planned.get(row.id) }),
+  );
 }
 
 const hashOf = (rows: readonly ImportedRow[]): string =>

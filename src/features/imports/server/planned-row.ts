@@ -1,7 +1,8 @@
 import { randomId } from '#server/database/random-id.ts';
 import { attributeColumns } from '#features/catalogue/server/product-attributes.ts';
-import type { NewProductRow, ProductRow } from '#features/catalogue/server/product.repository.ts';
+import type { NewProductRow } from '#features/catalogue/server/product.repository.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
 import { columnsOf } from '#features/catalogue/server/seller/seller-product.service.ts';
 import { importedKey } from './find-imported.ts';
 import { importedOptions } from './code-cells.ts';
@@ -22,11 +23,10 @@ export interface PlannedRow extends Pick<ImportedProduct, 'line' | 'pictures' | 
 }
 
 /** A planned row with its product as it is now. */
-export type WritableRow = Pick<PlannedRow, 'after' | 'quantity' | 'added' | 'pictures' | 'oldPaths' | 'key'> & {
-  before: ProductRow | undefined;
-};
+export type WritableRow = Pick<PlannedRow, 'before' | 'after' | 'quantity' | 'added' | 'pictures' | 'oldPaths' | 'key'>;
 
-export type Columns = ReturnType<typeof importedColumns> & ReturnType<typeof weighedColumns>;
+/** The columns of the product that a row changes, and `offer_from`. Prices are those that the seller entered, as in `FiledProduct`. */
+export type Columns = ReturnType<typeof importedColumns> & ReturnType<typeof weighedColumns> & FirstDay;
 
 /** Plans the effect of a row on its product; without `before`, it adds one. */
 export function plannedRow(
@@ -35,11 +35,28 @@ export function plannedRow(
   { createdAt, source }: { createdAt: string; source: string },
 ): PlannedRow {
   const { options } = importedOptions(product, before);
-  const after = { ...importedColumns({ ...product, options }), ...weighedColumns(product, before) };
+  const columns = { ...importedColumns({ ...product, options }), ...weighedColumns(product, before) };
+  const after = { ...columns, ...firstDay(columns, before, { ...product, today: lisbonDay(new Date(createdAt)) }) };
   const quantity = product.quantity === before?.onShelf ? undefined : product.quantity;
   const added = before ? undefined : newRow(after, createdAt);
   const { line, pictures, oldPaths } = product;
   return { line, before, after, quantity, added, pictures, oldPaths, key: importedKey(product, source) };
+}
+
+interface FirstDay {
+  offer_from?: string | null;
+}
+
+/** An offer whose first day has come does not wait, and a price that is not reduced has no first day. */
+function firstDay(
+  columns: ReturnType<typeof importedColumns>,
+  before: FiledProduct | undefined,
+  { offerFrom, today }: Pick<ImportedProduct, 'offerFrom'> & { today: string },
+): FirstDay {
+  const { price_cents: price = 0, offer_cents: offer = 0, offer_from: known = null } = { ...before, ...columns };
+  const wanted = offerFrom === undefined ? known : offerFrom;
+  const first = wanted !== null && wanted > today && offer < price ? wanted : null;
+  return offerFrom === undefined && first === known ? {} : { offer_from: first };
 }
 
 const importedColumns = ({ inStock, ...product }: ImportedProduct & GivenCodes) => ({
@@ -56,7 +73,7 @@ function weighedColumns({ weight, attributes: said }: ImportedProduct, before: F
 }
 
 /** Builds a new product from a row that `isWhole`. */
-const newRow = (after: Columns, createdAt: string): NewProductRow => ({
+const newRow = ({ offer_from: _, ...after }: Columns, createdAt: string): NewProductRow => ({
   id: randomId(),
   name: '',
   price_cents: 0,
@@ -71,7 +88,7 @@ const newRow = (after: Columns, createdAt: string): NewProductRow => ({
 
 /** Returns whether a row changes the product's own columns. */
 export const changesColumns = ({ before, after }: Pick<WritableRow, 'before' | 'after'>): boolean =>
-  before !== undefined && Object.entries(after).some(([column, value]) => before[column as keyof ProductRow] !== value);
+  before !== undefined && Object.entries(after).some(([column, value]) => before[column as keyof Columns] !== value);
 
 export const hasEffect = (row: Pick<WritableRow, 'before' | 'after' | 'added' | 'quantity'>): boolean =>
   row.added !== undefined || row.quantity !== undefined || changesColumns(row);

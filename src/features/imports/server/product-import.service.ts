@@ -32,7 +32,7 @@ export async function importProducts(deps: ImportDeps, sent: SentImport): Promis
       const isDone = planned.bad.length === 0 || leaveOutBad;
       if (isDone && previewed !== undefined && previewed !== planned.plan) throw new ApiProblem('product_changed');
       const rows = planned.rows.filter(({ asked }) => asked !== 'open');
-      if (isDone) await writePlanned(transaction, await lockPlanned(transaction, rows), how.now);
+      if (isDone) await writePlanned(transaction, await lockPlanned(transaction, rows, how.now), how.now);
       const done = resultOf(planned, { ...sent, isDone });
       if (sent.key !== undefined) await keepImport(transaction, sent.key, isDone ? done : undefined);
       return done;

@@ -27,6 +27,7 @@ const ImportedRow = z.object({
   inStock: z.optional(z.pipe(z.transform(readFlag), z.boolean())),
   sku: z.optional(z.string().check(z.trim(), z.maxLength(limits.stock.maxSkuLength))),
   quantity: z.pipe(z.transform(readWhole), z.optional(Quantity)),
+  offerFrom: z.optional(z.pipe(z.transform(readDay), z.nullable(z.iso.date()))),
   offerUntil: z.optional(z.pipe(z.transform(readDay), z.nullable(z.iso.date()))),
   ...codeCells,
 });
@@ -52,6 +53,7 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
   inStock: text.flag,
   sku: text.length(limits.stock.maxSkuLength),
   quantity: text.quantity(limits.stock.maxQuantity),
+  offerFrom: text.day,
   offerUntil: text.day,
   ...codeCellProblems,
 };

@@ -29,6 +29,7 @@ export async function removeImported(db: ShopDatabase, id: string, limit: number
     'product_stock',
     'stock_movements',
     'stock_notices',
+    'planned_offers',
     'imported_keys',
     'old_addresses',
     'picture_requests',

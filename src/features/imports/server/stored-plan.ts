@@ -1,11 +1,11 @@
-import type { NewProductRow, ProductRow } from '#features/catalogue/server/product.repository.ts';
+import type { NewProductRow } from '#features/catalogue/server/product.repository.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import { type Columns, hasEffect, type PlannedRow } from './planned-row.ts';
 
 /** The planned effect of a row as it is stored. `before` has the columns that the row changes, as they were at the preview. */
 export interface StoredPlan {
   added?: NewProductRow;
-  before?: Partial<ProductRow>;
+  before?: Partial<Columns>;
   after: Columns;
   /** The quantity on the shelf before and after, if the row changes it. */
   quantity?: { before: number | null; after: number };
@@ -28,17 +28,18 @@ export function storedPlan(row: PlannedRow): StoredPlan {
 }
 
 const changedColumns = (before: FiledProduct, after: Columns): Partial<Columns> =>
-  Object.fromEntries(Object.entries(after).filter(([column, value]) => before[column as keyof ProductRow] !== value));
+  Object.fromEntries(Object.entries(after).filter(([column, value]) => before[column as keyof Columns] !== value));
 
 /** The values of a product that a row replaces. */
-export const replacedValues = (before: FiledProduct, after: Columns): Partial<ProductRow> =>
+export const replacedValues = (before: FiledProduct, after: Columns): Partial<Columns> =>
   Object.fromEntries(
-    Object.keys(changedColumns(before, after)).map((column) => [column, before[column as keyof ProductRow]]),
+    Object.keys(changedColumns(before, after)).map((column) => [column, before[column as keyof Columns]]),
   );
 
-/** Returns whether a product has these values. */
-export const hasValues = (row: ProductRow, values: Partial<ProductRow>): boolean =>
-  Object.entries(values).every(([column, value]) => row[column as keyof ProductRow] === value);
+/** Returns whether a product has these values on a day. An offer whose first day has come no longer waits. */
+export const hasValues = (product: FiledProduct, { offer_from, ...values }: Partial<Columns>, today: string): boolean =>
+  Object.entries(values).every(([column, value]) => product[column as keyof Columns] === value) &&
+  (offer_from === undefined || product.offer_from === (offer_from !== null && offer_from > today ? offer_from : null));
 
 /** Stored plans are our own rows of the database. */
 export const readPlan = (json: string): StoredPlan => JSON.parse(json) as StoredPlan;

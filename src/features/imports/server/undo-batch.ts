@@ -1,4 +1,5 @@
-import { recordPriceChange } from '#features/catalogue/server/price-change.repository.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
+import { restoredPrices } from '#features/catalogue/rules/entered-prices.ts';
 import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import { updateProduct } from '#features/catalogue/server/seller/seller-product.repository.ts';
@@ -7,6 +8,7 @@ import type { ShopDatabase, Tables } from '#server/database/schema.ts';
 import { importProblems as text } from '../text/import-problems.ts';
 import { findImportRows, lockImport, saveResults, setImportState } from './import-rows.repository.ts';
 import { lockKnown } from './lock-known.ts';
+import { enteredOf, saveFiled } from './save-filed.ts';
 import { removeImported } from './remove-imported.ts';
 import { hasValues, readPlan, type StoredPlan } from './stored-plan.ts';
 
@@ -49,7 +51,7 @@ async function undoRows(
   });
   const isChanged = ({ plan, row }: (typeof counts)[number]) => {
     const product = known.get(row.product_id ?? '');
-    return row.result === 'changed' && (!product || !isAsImported(product, plan));
+    return row.result === 'changed' && (!product || !isAsImported(product, plan, lisbonDay(now)));
   };
   const kept = new Set(counts.filter(isChanged).map(({ row }) => row.line));
   const undone = counts.filter(({ row }) => !kept.has(row.line));
@@ -64,7 +66,7 @@ async function undoRows(
     if (!product) continue;
     if (row.result === 'changed') await restore(db, product, plan, now);
     else if (!wanted.has(product.id) && product.archived_at === null) {
-      await updateProduct(db, product, { archived_at: now.toISOString() });
+      await updateProduct(db, product.row, { archived_at: now.toISOString() });
     }
   }
   await saveResults(
@@ -80,14 +82,15 @@ async function undoRows(
   );
 }
 
-const isAsImported = (product: FiledProduct, { after, quantity }: StoredPlan): boolean =>
-  hasValues(product, after) && (!quantity || quantity.after === product.onShelf);
+const isAsImported = (product: FiledProduct, { after, quantity }: StoredPlan, today: string): boolean =>
+  hasValues(product, after, today) && (!quantity || quantity.after === product.onShelf);
 
 /** Gives a product its values from before the import. The price ledger records it as a new price. */
 async function restore(db: ShopDatabase, product: FiledProduct, { before = {} }: StoredPlan, now: Date): Promise<void> {
   if (Object.keys(before).length === 0) return;
-  const { onShelf: _, attributes: __, options: ___, ...row } = product;
-  await recordPriceChange(db, row, await updateProduct(db, row, before), now.toISOString());
+  const entered = enteredOf({ added: undefined, before: product, after: before }, now);
+  const prices = restoredPrices(entered, lisbonDay(now));
+  await saveFiled(db, { before: product, change: before, prices }, now);
 }
 
 /** Returns the products that were ordered or reviewed. */

@@ -1,3 +1,4 @@
+import { lisbonDay } from '#core/lisbon-day.ts';
 import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
@@ -34,7 +35,7 @@ async function writeRows(db: ShopDatabase, id: string, rows: readonly Row[], now
   );
   const decided = planned.map(({ line, product_id, plan }) => {
     const before = known.get(product_id ?? '');
-    return { line, plan, before, problem: problemOf(plan, before, taken) };
+    return { line, plan, before, problem: problemOf(plan, before, { taken, today: lisbonDay(now) }) };
   });
   const good = decided.filter(({ problem }) => problem === undefined);
   const writable = good.map(({ plan, before }): WritableRow => ({
@@ -75,12 +76,18 @@ async function takenSkus(db: ShopDatabase, skus: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, sku }) => [(sku ?? '').toLowerCase(), id]));
 }
 
-function problemOf(plan: StoredPlan, before: FiledProduct | undefined, taken: ReadonlyMap<string, string>) {
+interface Now {
+  /** The owners of SKUs. */
+  taken: ReadonlyMap<string, string>;
+  today: string;
+}
+
+function problemOf(plan: StoredPlan, before: FiledProduct | undefined, { taken, today }: Now): string | undefined {
   const owner = taken.get((plan.after.sku ?? '').toLowerCase());
   if (owner !== undefined && owner !== before?.id) return text.takenSku;
   if (plan.added) return undefined;
   if (!before) return text.goneMeanwhile;
-  const isSame = hasValues(before, plan.before ?? {});
+  const isSame = hasValues(before, plan.before ?? {}, today);
   const isCounted = !plan.quantity || plan.quantity.before === before.onShelf;
   return isSame && isCounted ? undefined : text.changedMeanwhile;
 }

@@ -1,9 +1,8 @@
-import { recordPriceChange } from '#features/catalogue/server/price-change.repository.ts';
-import { insertProducts, updateProduct } from '#features/catalogue/server/seller/seller-product.repository.ts';
 import { writeCounts } from '#features/catalogue/server/stock/write-count.ts';
 import { recordOldAddresses } from '#features/old-addresses/server/record-old-addresses.ts';
 import { countAgain } from '#server/database/count-again.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { addOffered, enteredOf, saveFiled } from './save-filed.ts';
 import { saveImportedKeys } from './import.repository.ts';
 import { requestPictures } from './pictures/request-pictures.ts';
 import { changesColumns, type WritableRow } from './planned-row.ts';
@@ -24,14 +23,13 @@ export async function writePlanned(db: ShopDatabase, rows: readonly WritableRow[
       }),
     );
   await writeCounts(db, countsOf(false), 'import', now);
-  const added = rows.flatMap((row) => row.added ?? []);
-  await insertProducts(db, added);
+  const added = await addOffered(db, rows, now);
   await writeCounts(db, countsOf(true), 'import', now);
-  if (added.length >= MANY) await countAgain(db, ['products', 'product_stock']);
+  if (added >= MANY) await countAgain(db, ['products', 'product_stock']);
   for (const row of rows) {
     const { before, after } = row;
     if (!before || !changesColumns(row)) continue;
-    await recordPriceChange(db, before, await updateProduct(db, before, after), now.toISOString());
+    await saveFiled(db, { before, change: after, prices: enteredOf(row, now) }, now);
   }
   const named = rows.flatMap((row) => {
     const productId = row.before?.id ?? row.added?.id;

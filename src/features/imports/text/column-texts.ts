@@ -6,6 +6,7 @@ export const fieldGroups: Readonly<Record<string, Readonly<Record<string, string
     category: 'Category',
     price: 'Price with IVA',
     offerPrice: 'Offer price',
+    offerFrom: 'First day of the offer',
     offerUntil: 'Last day of the offer',
     quantity: 'Quantity',
     inStock: 'In stock (yes or no)',

@@ -18,7 +18,7 @@ export const fileNoteTexts: Readonly<Record<FileNoteId, string>> = {
   thumbnail_left_out: 'The file has only thumbnails of the pictures. Add the pictures after the import.',
   picture_left_out:
     'A product has more than eight pictures. The first eight are imported, and the others are left out.',
-  offer_left_out: 'An offer is over or has not started. The product is imported without it.',
+  offer_left_out: 'An offer is over, or starts in more than a year. The product is imported without it.',
   stock_not_counted:
     'The other shop sells a product without stock, or shares its stock between variants. The import does not count it.',
 };

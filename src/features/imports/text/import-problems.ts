@@ -14,6 +14,9 @@ export const importProblems = {
   ambiguous: (cell: string, readings: readonly string[]) =>
     `“${cell}” is ambiguous. Write it without a separator of thousands, such as ${readings.join(' or ')}.`,
   offerAbovePrice: 'The offer is above the price.',
+  waitsForNothing: 'The offer price is not below the price, so the offer cannot have a first day.',
+  startsTooLate: (days: number) => `The first day of an offer is at most ${days} days from today.`,
+  endsBeforeStart: 'The last day of the offer is before its first day.',
   price: (most: number) => `A price is a number such as 34,90, at most ${most}.`,
   description: (lines: number, length: number) => `A description has at most ${lines} lines of ${length} characters.`,
   length: (most: number) => `There is room for ${most} characters.`,

@@ -31,6 +31,7 @@ export const columnTexts = {
   inStock: 'Yes or no.',
   sku: 'Your own number; no two products have the same. It finds the product of a later file.',
   quantity: 'The pieces on the shelf. Empty leaves them as they are.',
+  offerFrom: 'The first day of an offer that starts later, such as 2026-11-27. Empty if the offer applies already.',
   offerUntil: 'The last day of the offer, such as 2026-11-30.',
   brand: 'The brand.',
   gtin: 'The number below the barcode: 8, 12, 13 or 14 digits.',

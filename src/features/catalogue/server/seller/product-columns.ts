@@ -4,15 +4,23 @@ import { toEuros } from '#core/money.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import type { Cell } from '#server/csv/write-csv.ts';
 import type { ProductOptions } from '../../contract/product-codes.ts';
+import type { PlannedOffer } from '../../rules/entered-prices.ts';
 import { otherOptionsText } from '../../rules/option-text.ts';
+import { findPlannedOffers } from '../offers/planned-offer.repository.ts';
 import { readAttributes } from '../product-attributes.ts';
 import { readOptions } from '../product-codes.ts';
 import { type ProductRow, readListedNewestFirst } from '../product.repository.ts';
 import { getOrderedQuantities } from '../stock/ordered-quantities.ts';
 import { attributeCell } from './attribute-cells.ts';
 
-/** A product as in the file. Its quantity is the one on the shelf, because the import counts it that way. */
+/**
+ * A product as in the file. Its quantity is the one on the shelf, because the import counts it that way. `offer_cents` and `offer_until` are those of
+ * the offer that waits until `offer_from`, if there is one.
+ */
 export interface FiledProduct extends ProductRow {
+  offer_from: string | null;
+  /** The product's row, with the prices that customers see. */
+  row: ProductRow;
   onShelf: number | null;
   attributes: Attributes;
   options: ProductOptions;
@@ -34,6 +42,7 @@ export const productColumns = {
   inStock: ({ in_stock }) => in_stock === 1,
   sku: ({ sku }) => sku,
   quantity: ({ onShelf }) => onShelf,
+  offerFrom: ({ offer_from }) => offer_from,
   offerUntil: ({ offer_until }) => offer_until,
   brand: ({ brand }) => brand,
   gtin: ({ gtin }) => gtin,
@@ -44,9 +53,17 @@ export const productColumns = {
   ...attributeColumns,
 } as const satisfies Record<string, (row: FiledProduct) => Cell>;
 
-/** Returns a product with its quantity on the shelf. `ordered` is the quantity in unshipped orders. */
-export const toFiled = (row: ProductRow, ordered = 0): FiledProduct => ({
+/** What a file has of a product in addition to its row: the quantity in unshipped orders, and the offer that waits. */
+interface FiledMore {
+  ordered: number | undefined;
+  planned: PlannedOffer | undefined;
+}
+
+export const toFiled = (row: ProductRow, { ordered = 0, planned }: FiledMore): FiledProduct => ({
   ...row,
+  ...(planned && { offer_cents: planned.offerCents, offer_until: planned.offerUntil }),
+  offer_from: planned?.offerFrom ?? null,
+  row,
   onShelf: row.quantity === null ? null : row.quantity + ordered,
   attributes: readAttributes(row) ?? {},
   options: readOptions(row) ?? {},
@@ -55,5 +72,8 @@ export const toFiled = (row: ProductRow, ordered = 0): FiledProduct => ({
 /** Streams the products of the shop for a file, newest first. */
 export async function* readFiled(db: ShopDatabase): AsyncGenerator<FiledProduct> {
   const ordered = await getOrderedQuantities(db);
-  for await (const row of readListedNewestFirst(db)) yield toFiled(row, ordered.get(row.id)?.ordered);
+  const planned = await findPlannedOffers(db);
+  for await (const row of readListedNewestFirst(db)) {
+    yield toFiled(row, { ordered: ordered.get(row.id)?.ordered, planned: planned.get(row.id) });
+  }
 }

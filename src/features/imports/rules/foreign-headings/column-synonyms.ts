@@ -11,6 +11,8 @@ const written: Readonly<Partial<Record<FileColumn, string>>> = {
     'price|original price|regular price|list price|retail price|rrp|pvp|preco|preco normal|preco de venda|preco original|preco com iva|pvp com iva|pvp c iva|precio|precio normal|compare at price|unit price|valor',
   offerPrice:
     'offerprice|offer price|sale price|special price|discounted price|promo price|current price|preco promocional|preco de promocao|preco de saldo|preco com desconto|promocao|precio rebajado|precio de oferta|oferta',
+  offerFrom:
+    'offerfrom|offer from|sale starts|sale price starts|sale start date|promocao de|inicio da promocao|oferta desde|inicio de la oferta',
   offerUntil: 'offeruntil|offer until|sale ends|sale price ends|promocao ate|fim da promocao|oferta hasta',
   weight: 'weight|item weight|shipping weight|peso|peso bruto',
   inStock: 'instock|in stock|available|availability|em stock|disponivel|disponibilidade|en stock|disponible',
