@@ -1,4 +1,6 @@
-import { CsvError, type Info, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, type Info, parse } from 'csv-parse';
 import { unguarded } from './formula-guard.ts';
 import { separatorIn } from './separator.ts';
 
@@ -40,34 +42,42 @@ interface Parsed {
 /** A record in the library's format, or its part before an error. `lines` is its last line. */
 type Told = Pick<Info, 'lines'> & { raw: string };
 
+/** Bytes that are parsed before other requests are answered. */
+const PIECE = 32 * 1_024;
+
 /**
  * Parses CSV (RFC 4180). Excel's line `sep=;` names the separator. Otherwise it is the most frequent of semicolon, tab and comma in the heading.
- * Skips that line and blank lines. Drops the empty columns after the last heading. Throws NotCsv.
+ * Skips that line and blank lines. Drops the empty columns after the last heading. Other requests are answered between pieces of a long file.
+ * Throws NotCsv.
  */
-export function readCsv(text: string): CsvRecord[] {
+export async function readCsv(text: string): Promise<CsvRecord[]> {
   const { separator, rest, lines } = separatorIn(text);
+  const parser = Readable.from(piecesOf(Buffer.from(rest))).compose(parse({ ...format, delimiter: separator }));
+  const records: CsvRecord[] = [];
+  let width: number | undefined;
   try {
-    const records = parse(rest, { ...format, delimiter: separator }) as unknown as Parsed[];
-    return withoutEmptyColumns(
-      records.map(({ record, raw, info }) => ({
-        line: firstLine({ ...info, raw }) + lines,
-        cells: record.map(unguarded),
-      })),
-    );
+    for await (const { record, raw, info } of parser as AsyncIterable<Parsed>) {
+      width ??= lengthWithout(record);
+      // Spreadsheets add empty columns after the last heading. A record keeps its other cells.
+      const cells = record.slice(0, Math.max(width, lengthWithout(record))).map(unguarded);
+      records.push({ line: firstLine({ ...info, raw }) + lines, cells });
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new NotCsv(firstLine(error as unknown as Told) + lines, { cause: error });
+  }
+  return records;
+}
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    yield bytes.subarray(start, start + PIECE);
+    await setImmediate();
   }
 }
 
 /** The library counts the blank lines before a record as part of it. */
 const firstLine = ({ lines, raw }: Told): number =>
   lines - (raw.replace(/^(?:[ \t;,]*(?:\r\n|\r|\n))+(?=[^])/, '').match(/(?:\r\n|\r|\n)(?=[^])/g)?.length ?? 0);
-
-/** Drops the columns after the last heading that contain nothing, which spreadsheets add. A record keeps its other cells. */
-function withoutEmptyColumns(records: CsvRecord[]): CsvRecord[] {
-  const width = lengthWithout(records[0]?.cells ?? []);
-  return records.map(({ line, cells }) => ({ line, cells: cells.slice(0, Math.max(width, lengthWithout(cells))) }));
-}
 
 const lengthWithout = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;

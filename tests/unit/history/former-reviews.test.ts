@@ -10,12 +10,12 @@ const judgeMe =
 const woo =
   'comment_ID,comment_post_ID,comment_author,comment_author_email,comment_date,comment_date_gmt,comment_content,comment_approved,comment_type,comment_parent,rating,verified,title,product_SKU,product_title';
 
-const fileOf = (...lines: string[]) => {
-  const [heading, ...records] = readCsv(lines.join('\n'));
+const fileOf = async (...lines: string[]) => {
+  const [heading, ...records] = await readCsv(lines.join('\n'));
   return { headings: heading?.cells ?? [], records };
 };
-const judgeMeOf = (...lines: string[]) => readJudgeMeReviews(fileOf(judgeMe, ...lines), htmlLines);
-const wooOf = (...lines: string[]) => readWooReviews(fileOf(woo, ...lines), htmlLines);
+const judgeMeOf = async (...lines: string[]) => readJudgeMeReviews(await fileOf(judgeMe, ...lines), htmlLines);
+const wooOf = async (...lines: string[]) => readWooReviews(await fileOf(woo, ...lines), htmlLines);
 
 const folded = (headings: string) => headings.split(',').map(foldHeading);
 
@@ -38,8 +38,8 @@ describe('The kind of a file of reviews', () => {
 });
 
 describe('A review of Judge.me', () => {
-  it('A review has its words, stars, time, answer and product, and neither e-mail nor town.', () => {
-    const { entries, refused } = judgeMeOf(
+  it('A review has its words, stars, time, answer and product, and neither e-mail nor town.', async () => {
+    const { entries, refused } = await judgeMeOf(
       'Top,"<p>Agarra &amp; dura.</p><p>Recomendo!</p>",5,2024-03-02 10:12:00 UTC,web,ok,Rui Manuel Silva,rui@example.pt,701,deck-tahiti,Obrigado!,2024-03-03 09:00:00 UTC,https://a.example/1.jpg,1.2.3.4,Lisboa',
     );
     expect(refused).toEqual([]);
@@ -72,8 +72,8 @@ describe('A review of Judge.me', () => {
     ['one without a date', 'T,B,5,ontem,web,ok,R,,1,deck', 'no_date'],
     ['one that is too long', `T,${'a'.repeat(5001)},5,2024-03-02,web,ok,R,,1,deck`, 'review_too_long'],
     ['too many cells', 'T,B,5,2024-03-02,web,ok,R,,1,deck,,,,,,x', 'cell_count'],
-  ] as const)('A file with %s has it refused.', ([, line, flaw]) => {
-    const { entries, refused } = judgeMeOf(line);
+  ] as const)('A file with %s has it refused.', async ([, line, flaw]) => {
+    const { entries, refused } = await judgeMeOf(line);
     expect([entries, refused]).toMatchObject([[], [{ line: 2, flaw }]]);
   });
 
@@ -95,21 +95,21 @@ describe('A review of Judge.me', () => {
       'A,B,5,02/03/2024,,,Ana,,1,deck',
       { createdAt: '2024-03-02T00:00:00.000Z', key: '["deck","ana","02/03/2024","b"]' },
     ],
-  ] as const)('A review with %s is read.', ([, line, read]) => {
-    expect(judgeMeOf(line).entries).toMatchObject([read]);
+  ] as const)('A review with %s is read.', async ([, line, read]) => {
+    expect((await judgeMeOf(line)).entries).toMatchObject([read]);
   });
 
-  it('A repeated review counts once.', () => {
+  it('A repeated review counts once.', async () => {
     const line = 'T,B,5,2024-03-02 10:00:00,web,ok,R,,1,deck';
-    const { entries, refused } = judgeMeOf(line, line, line.replace('10:00', '10:01'));
+    const { entries, refused } = await judgeMeOf(line, line, line.replace('10:00', '10:01'));
     expect(entries.map((entry) => entry.line)).toEqual([2, 4]);
     expect(refused).toEqual([{ line: 3, name: 'deck', flaw: 'review_twice', value: '2' }]);
   });
 });
 
 describe('A review of WooCommerce', () => {
-  it('A review has its number, the time in UTC, and the SKU and name of its product, and is not marked as verified.', () => {
-    const { entries } = wooOf(
+  it('A review has its number, the time in UTC, and the SKU and name of its product, and is not marked as verified.', async () => {
+    const { entries } = await wooOf(
       '31,99,Ana Costa,ana@example.pt,2024-07-01 11:00:00,2024-07-01 10:00:00,Muito bom,1,review,0,4,1,,TP-1,Deck Tahiti',
     );
     expect(entries).toMatchObject([
@@ -127,19 +127,19 @@ describe('A review of WooCommerce', () => {
     ['a review in the queue', '33,99,Ana,,2024-07-02 11:00:00,,Bom,0,review,0,5,,,TP-1,', 'not_published'],
     ['spam', '33,99,Ana,,2024-07-02 11:00:00,,Bom,spam,review,0,5,,,TP-1,', 'not_published'],
     ['a comment without stars', '34,99,Ana,,2024-07-02 11:00:00,,Bom,1,comment,0,,,,TP-1,', 'no_rating'],
-  ] as const)('A file with %s has it refused.', ([, line, flaw]) => {
-    expect(wooOf(line)).toMatchObject({ entries: [], refused: [{ flaw }] });
+  ] as const)('A file with %s has it refused.', async ([, line, flaw]) => {
+    expect(await wooOf(line)).toMatchObject({ entries: [], refused: [{ flaw }] });
   });
 
-  it('A time of Lisbon counts if the file has no UTC time, and the address of a product gives its slug.', () => {
-    const file = fileOf(
+  it('A time of Lisbon counts if the file has no UTC time, and the address of a product gives its slug.', async () => {
+    const file = await fileOf(
       'product_url,review,rating,date,name',
       'https://a.example/produto/deck-tahiti/?a=1,Bom,5,2024-07-02 11:00:00,Ana',
     );
     expect(readWooReviews(file, htmlLines).entries).toMatchObject([
       { product: { handle: 'deck-tahiti' }, createdAt: '2024-07-02T10:00:00.000Z' },
     ]);
-    const zero = wooOf('1,9,A,,2024-07-02 11:00:00,0000-00-00 00:00:00,Bom,1,review,0,5,,,TP-1,');
+    const zero = await wooOf('1,9,A,,2024-07-02 11:00:00,0000-00-00 00:00:00,Bom,1,review,0,5,,,TP-1,');
     expect(zero.entries).toMatchObject([{ createdAt: '2024-07-02T10:00:00.000Z' }]);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyMapping, guessMapping } from '#features/imports/rules/mapping.ts';
-import { recogniseFiles } from '#features/imports/rules/recognise.ts';
 import type { RecognisedFile, SourceFile } from '#features/imports/rules/recognised-file.ts';
-import { circumstances, sourceFile } from './read-file.ts';
+import { finished } from '../../support/finished.ts';
+import { recogniseAll, sourceFile } from './read-file.ts';
 
 const files = [
   'shopify-old',
@@ -14,7 +14,7 @@ const files = [
   'prestashop-template',
   'prestashop-combinations',
 ];
-const sources = files.map((name) => sourceFile(`${name}.csv`));
+const sources = await Promise.all(files.map((name) => sourceFile(`${name}.csv`)));
 
 /** Records with the file's headings: rows of the file, rows with some cells of others, and rows of any text. */
 const anySource = fc.constantFrom(...sources).chain(({ headings, records }): fc.Arbitrary<SourceFile> => {
@@ -44,7 +44,7 @@ describe('Reading any rows', () => {
   it('Every row is read, refused or merged, exactly once.', () => {
     fc.assert(
       fc.property(anySource, (source) => {
-        const file = recogniseFiles([source], circumstances);
+        const file = recogniseAll([source]);
         expect(file.kind).not.toBe('unknown');
         expect(linesOf(file)).toEqual(source.records.map(({ line }) => line));
       }),
@@ -56,7 +56,7 @@ describe('Reading any rows', () => {
     const presta = anySource.filter(({ headings }) => headings[0]?.startsWith('Product ID') ?? false);
     fc.assert(
       fc.property(presta, presta, (one, other) => {
-        const file = recogniseFiles([one, other], circumstances);
+        const file = recogniseAll([one, other]);
         const last = one.records.at(-1)?.line ?? 1;
         expect(linesOf(file)).toEqual([
           ...one.records.map(({ line }) => line),
@@ -70,7 +70,7 @@ describe('Reading any rows', () => {
   it('Every row of a mapped file is read or refused.', () => {
     fc.assert(
       fc.property(anySource, (source) => {
-        const file = applyMapping(source, guessMapping(source.headings));
+        const file = finished(applyMapping(source, guessMapping(source.headings)));
         expect(linesOf(file)).toEqual(source.records.map(({ line }) => line));
       }),
     );
@@ -79,7 +79,7 @@ describe('Reading any rows', () => {
   it('A row has at most eight pictures.', () => {
     fc.assert(
       fc.property(anySource, (source) => {
-        const { rows } = recogniseFiles([source], circumstances);
+        const { rows } = recogniseAll([source]);
         return rows.every(({ pictures }) => pictures.length <= 8);
       }),
     );

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applyMapping, guessMapping } from '#features/imports/rules/mapping.ts';
+import { finished } from '../../support/finished.ts';
 import { recognised, sourceFile, sourceOf } from './read-file.ts';
 
 describe('The columns of any other file', () => {
-  it('A Portuguese spreadsheet is unknown, and its columns are guessed.', () => {
-    expect(recognised('spreadsheet-pt.csv').kind).toBe('unknown');
-    expect(guessMapping(sourceFile('spreadsheet-pt.csv').headings)).toEqual({
+  it('A Portuguese spreadsheet is unknown, and its columns are guessed.', async () => {
+    expect((await recognised('spreadsheet-pt.csv')).kind).toBe('unknown');
+    expect(guessMapping((await sourceFile('spreadsheet-pt.csv')).headings)).toEqual({
       'Ref.': 'sku',
       Designação: 'name',
       'PVP c/ IVA': 'price',
@@ -44,9 +45,9 @@ describe('The columns of any other file', () => {
     });
   });
 
-  it('A mapping is applied, one price becomes both, and an option gets the name of its column.', () => {
-    const source = sourceFile('spreadsheet-pt.csv');
-    const file = applyMapping(source, { ...guessMapping(source.headings), Aroma: 'option' });
+  it('A mapping is applied, one price becomes both, and an option gets the name of its column.', async () => {
+    const source = await sourceFile('spreadsheet-pt.csv');
+    const file = finished(applyMapping(source, { ...guessMapping(source.headings), Aroma: 'option' }));
     expect(file.kind).toBe('mapped');
     expect(file.rows[0]?.cells).toEqual({
       sku: 'A1',
@@ -63,8 +64,8 @@ describe('The columns of any other file', () => {
     expect(file.rows[1]?.cells).toMatchObject({ price: '39,90', offerPrice: '29,90', size: 'M', option: '' });
   });
 
-  it('Of two headings with one column, the first one counts.', () => {
-    const file = applyMapping(sourceOf('a;b\n1;2'), { a: 'sku', b: 'sku' });
+  it('Of two headings with one column, the first one counts.', async () => {
+    const file = finished(applyMapping(await sourceOf('a;b\n1;2'), { a: 'sku', b: 'sku' }));
     expect(file.rows[0]?.cells).toEqual({ sku: '1' });
   });
 });

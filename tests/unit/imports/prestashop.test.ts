@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countsOf, recognised } from './read-file.ts';
 
 describe('The files of PrestaShop', () => {
-  it('A product list without tax gets IVA, and a disabled product is refused.', () => {
-    const file = recognised('prestashop-list.csv');
+  it('A product list without tax gets IVA, and a disabled product is refused.', async () => {
+    const file = await recognised('prestashop-list.csv');
     expect(file.kind).toBe('prestashop');
     expect(countsOf(file)).toEqual([2, 1, 0]);
     expect(file.rows.map(({ cells, oldPaths }) => [cells.name, cells.price, cells.quantity, oldPaths])).toEqual([
@@ -17,8 +17,8 @@ describe('The files of PrestaShop', () => {
     ]);
   });
 
-  it('Of two prices the one with IVA counts.', () => {
-    const file = recognised('prestashop-pt.csv');
+  it('Of two prices the one with IVA counts.', async () => {
+    const file = await recognised('prestashop-pt.csv');
     expect(file.kind).toBe('prestashop');
     expect(file.rows[0]?.cells).toMatchObject({
       name: 'Poncho',
@@ -29,8 +29,8 @@ describe('The files of PrestaShop', () => {
     expect(file.notes).toEqual([]);
   });
 
-  it('Products and combinations of two files become variants with their own prices.', () => {
-    const file = recognised('prestashop-template.csv', 'prestashop-combinations.csv');
+  it('Products and combinations of two files become variants with their own prices.', async () => {
+    const file = await recognised('prestashop-template.csv', 'prestashop-combinations.csv');
     expect(countsOf(file)).toEqual([3, 1, 1]);
     expect(
       file.rows.map(({ cells }) => [cells.name, cells.sku, cells.price, cells.offerPrice, cells.offerUntil]),
@@ -48,8 +48,8 @@ describe('The files of PrestaShop', () => {
     expect(file.notes.map(({ id }) => id)).toEqual(['tax_added', 'offer_left_out']);
   });
 
-  it('Combinations without their products are refused.', () => {
-    const file = recognised('prestashop-combinations.csv');
+  it('Combinations without their products are refused.', async () => {
+    const file = await recognised('prestashop-combinations.csv');
     expect(file.kind).toBe('prestashop');
     expect(file.bad.map(({ problem }) => problem)).toEqual(['no_parent', 'no_parent', 'no_parent']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '#server/csv/read-csv.ts';
 
-const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+const cellsOf = async (text: string) => (await readCsv(text)).map(({ cells }) => cells);
 const heading = ['name', 'price'];
 
 describe('readCsv', () => {
@@ -24,23 +24,23 @@ describe('readCsv', () => {
     ],
     ['line breaks in cells', 'name;price\n"Ce\nra";9,90', [heading, ['Ce\nra', '9,90']]],
     ['nothing', '', []],
-  ])('A file with %s is parsed.', (_, text, expected) => {
-    expect(cellsOf(text)).toEqual(expected);
+  ])('A file with %s is parsed.', async (_, text, expected) => {
+    expect(await cellsOf(text)).toEqual(expected);
   });
 
-  it('An empty cell before the end of the heading is kept.', () => {
-    expect(cellsOf('name;price;sku\nCera;9,90;\nWax;;W-1')).toEqual([
+  it('An empty cell before the end of the heading is kept.', async () => {
+    expect(await cellsOf('name;price;sku\nCera;9,90;\nWax;;W-1')).toEqual([
       ['name', 'price', 'sku'],
       ['Cera', '9,90', ''],
       ['Wax', '', 'W-1'],
     ]);
   });
 
-  it('A cell without a heading is kept, so that the caller can refuse its row.', () => {
-    expect(cellsOf('name;price;\nCera;9;90')).toEqual([heading, ['Cera', '9', '90']]);
+  it('A cell without a heading is kept, so that the caller can refuse its row.', async () => {
+    expect(await cellsOf('name;price;\nCera;9;90')).toEqual([heading, ['Cera', '9', '90']]);
   });
 
-  it('Lines are counted from the start of the file, with the line of Excel.', () => {
-    expect(readCsv('sep=;\nname;price\n\n"a\nb";1\nc;2').map(({ line }) => line)).toEqual([2, 4, 6]);
+  it('Lines are counted from the start of the file, with the line of Excel.', async () => {
+    expect((await readCsv('sep=;\nname;price\n\n"a\nb";1\nc;2')).map(({ line }) => line)).toEqual([2, 4, 6]);
   });
 });

@@ -3,17 +3,18 @@ import { fileColumns } from '#features/imports/rules/recognised-file.ts';
 import { missingColumns } from '#features/imports/rules/needed-columns.ts';
 import { sampleCells } from '#features/imports/rules/sample-cells.ts';
 import { fieldGroups } from '#features/imports/text/column-texts.ts';
+import { finished } from '../../support/finished.ts';
 import { sourceOf } from './read-file.ts';
 
 describe('The first values of a column', () => {
-  it('Up to three different values are shown, without empty cells and repetitions.', () => {
-    const source = sourceOf('a;b\n1;\n1;x  y\n2;\n3;\n4;');
-    expect(sampleCells([source], ['a', 'b', 'c'])).toEqual([['1', '2', '3'], ['x y'], []]);
+  it('Up to three different values are shown, without empty cells and repetitions.', async () => {
+    const source = await sourceOf('a;b\n1;\n1;x  y\n2;\n3;\n4;');
+    expect(finished(sampleCells([source], ['a', 'b', 'c']))).toEqual([['1', '2', '3'], ['x y'], []]);
   });
 
-  it('A long value is shortened, and further files are read for their own headings.', () => {
-    const files = [sourceOf(`a\n${'x'.repeat(90)}`), sourceOf('b\n2')];
-    expect(sampleCells(files, ['a', 'b'])).toEqual([[`${'x'.repeat(60)}…`], ['2']]);
+  it('A long value is shortened, and further files are read for their own headings.', async () => {
+    const files = [await sourceOf(`a\n${'x'.repeat(90)}`), await sourceOf('b\n2')];
+    expect(finished(sampleCells(files, ['a', 'b']))).toEqual([[`${'x'.repeat(60)}…`], ['2']]);
   });
 });
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseFiles } from '#features/imports/rules/recognise.ts';
-import { circumstances, countsOf, recognised, sourceOf } from './read-file.ts';
+import { countsOf, recogniseAll, recognised, sourceOf } from './read-file.ts';
+
+const old = await recognised('shopify-old.csv');
 
 describe('The export of Shopify', () => {
-  const old = recognised('shopify-old.csv');
-
   it('Each variant becomes a product, pictures are merged, and vouchers and archived products are refused.', () => {
     expect(old.kind).toBe('shopify');
     expect(countsOf(old)).toEqual([4, 2, 1]);
@@ -68,8 +67,8 @@ describe('The export of Shopify', () => {
     expect(old.rows.map(({ oldPaths }) => oldPaths.length)).toEqual([1, 0, 0, 1]);
   });
 
-  it('The headings since 2025 are read, and a draft is refused.', () => {
-    const file = recognised('shopify-new.csv');
+  it('The headings since 2025 are read, and a draft is refused.', async () => {
+    const file = await recognised('shopify-new.csv');
     expect(countsOf(file)).toEqual([2, 1, 0]);
     expect(
       file.rows.map(({ cells }) => [cells.name, cells.colour, cells.price, cells.offerPrice, cells.quantity]),
@@ -84,28 +83,25 @@ describe('The export of Shopify', () => {
     ]);
   });
 
-  const of = (rows: string) =>
-    recogniseFiles(
-      [sourceOf(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n${rows}`)],
-      circumstances,
-    );
+  const of = async (rows: string) =>
+    recogniseAll([await sourceOf(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n${rows}`)]);
 
   it.each([
     ['without a title', 'a,,,,S,9.90', 'no_name'],
     ['without a price', 'a,Cera,,,S,', 'no_price'],
     ['with a long option', `a,Cera,Aroma,${'x'.repeat(61)},S,9.90`, 'long_option'],
     ['with too many cells', 'a,Cera,,,S,9,90', 'cell_count'],
-  ])('A row %s is refused as %s.', (_, row, problem) => {
-    expect(of(row).bad.map((bad) => bad.problem)).toEqual([problem]);
+  ])('A row %s is refused as %s.', async (_, row, problem) => {
+    expect((await of(row)).bad.map((bad) => bad.problem)).toEqual([problem]);
   });
 
-  it('Two products with one title are two models.', () => {
-    const { rows } = of(['a,Fato,Size,S,,9', 'a,,,M,,9', 'b,Fato,Size,S,,9', 'b,,,M,,9'].join('\n'));
+  it('Two products with one title are two models.', async () => {
+    const { rows } = await of(['a,Fato,Size,S,,9', 'a,,,M,,9', 'b,Fato,Size,S,,9', 'b,,,M,,9'].join('\n'));
     expect(rows.map(({ cells }) => cells.model)).toEqual(['Fato', 'Fato', 'Fato (2)', 'Fato (2)']);
   });
 
-  it('A long title is shortened to the limits of names and models.', () => {
-    const { rows, notes } = of(`a,${'palavra '.repeat(20)},Size,S,,9\na,,,M,,9`);
+  it('A long title is shortened to the limits of names and models.', async () => {
+    const { rows, notes } = await of(`a,${'palavra '.repeat(20)},Size,S,,9\na,,,M,,9`);
     expect(rows[0]?.cells.name?.length).toBeLessThanOrEqual(120);
     expect(rows[0]?.cells.name).toMatch(/ – S$/);
     expect(rows[0]?.cells.model?.length).toBeLessThanOrEqual(60);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseFiles } from '#features/imports/rules/recognise.ts';
-import { circumstances, countsOf, recognised, sourceOf } from './read-file.ts';
+import { countsOf, recogniseAll, recognised, sourceOf } from './read-file.ts';
+
+const file = await recognised('woocommerce-en.csv');
 
 describe('The export of WooCommerce', () => {
-  const file = recognised('woocommerce-en.csv');
-
   it('Variations become products of their parent, which is merged.', () => {
     expect(file.kind).toBe('woocommerce');
     expect(countsOf(file)).toEqual([3, 3, 1]);
@@ -63,8 +62,8 @@ describe('The export of WooCommerce', () => {
     expect(file.notes).toEqual([{ id: 'offer_left_out', lines: [6] }]);
   });
 
-  it('The headings of a Portuguese shop are read.', () => {
-    const portuguese = recognised('woocommerce-pt.csv');
+  it('The headings of a Portuguese shop are read.', async () => {
+    const portuguese = await recognised('woocommerce-pt.csv');
     expect(portuguese.kind).toBe('woocommerce');
     expect(countsOf(portuguese)).toEqual([3, 0, 1]);
     expect(portuguese.rows[0]?.cells).toMatchObject({
@@ -82,16 +81,16 @@ describe('The export of WooCommerce', () => {
 
   const heading = 'ID,Type,SKU,Name,Published,Regular price,Parent';
   const attributes = [1, 2, 3, 4].map((n) => `Attribute ${n} name,Attribute ${n} value(s)`).join(',');
-  const of = (...rows: string[]) =>
-    recogniseFiles([sourceOf([`${heading},${attributes}`, ...rows].join('\n'))], circumstances);
+  const of = async (...rows: string[]) =>
+    recogniseAll([await sourceOf([`${heading},${attributes}`, ...rows].join('\n'))]);
 
-  it('A variation with four options is refused.', () => {
-    const { bad } = of('1,variable,A,Fato,1,,', '2,variation,B,,1,9,A,Cor,Azul,Tamanho,M,Corte,Alto,Gola,V');
+  it('A variation with four options is refused.', async () => {
+    const { bad } = await of('1,variable,A,Fato,1,,', '2,variation,B,,1,9,A,Cor,Azul,Tamanho,M,Corte,Alto,Gola,V');
     expect(bad.map(({ line, problem }) => [line, problem])).toEqual([[3, 'too_many_options']]);
   });
 
-  it('Other options keep their names.', () => {
-    const { rows } = of('1,variable,A,Cera,1,,', '2,variation,B,,1,9,id:1,Aroma,Coco,pa_size,M');
+  it('Other options keep their names.', async () => {
+    const { rows } = await of('1,variable,A,Cera,1,,', '2,variation,B,,1,9,id:1,Aroma,Coco,pa_size,M');
     expect(rows[0]?.cells).toMatchObject({ option: 'Aroma: Coco', size: 'M' });
   });
 
@@ -102,12 +101,12 @@ describe('The export of WooCommerce', () => {
     ['Surf > Leashes > Crianças', 'Leashes'],
     ['Wax\\, Raspadores, Promoções', 'Wax, Raspadores'],
     ['Uncategorized', undefined],
-  ])('The categories %j give the category %j.', (cell, category) => {
-    const source = sourceOf(`Type,SKU,Name,Published,Regular price,Categories\nsimple,A,Fato,1,9,"${cell}"`);
-    expect(recogniseFiles([source], circumstances).rows[0]?.cells.category).toBe(category);
+  ])('The categories %j give the category %j.', async (cell, category) => {
+    const source = await sourceOf(`Type,SKU,Name,Published,Regular price,Categories\nsimple,A,Fato,1,9,"${cell}"`);
+    expect(recogniseAll([source]).rows[0]?.cells.category).toBe(category);
   });
 
-  it('A variable product without variations is refused.', () => {
-    expect(of('1,variable,A,Cera,1,,').bad.map(({ problem }) => problem)).toEqual(['no_variants']);
+  it('A variable product without variations is refused.', async () => {
+    expect((await of('1,variable,A,Cera,1,,')).bad.map(({ problem }) => problem)).toEqual(['no_variants']);
   });
 });

@@ -10,7 +10,7 @@ const file = bytesOf(readFileSync(new URL('files/produtos.xlsx', import.meta.url
 
 describe('A workbook of a spreadsheet', () => {
   it('The first worksheet becomes rows with the days, decimals and codes of its cells.', async () => {
-    expect(readCsv(workbookCsv(await readWorkbook(file))).map(({ cells }) => cells)).toEqual([
+    expect((await readCsv(workbookCsv(await readWorkbook(file)))).map(({ cells }) => cells)).toEqual([
       [
         'Nome do artigo',
         'Preço',

@@ -34,7 +34,7 @@ export async function previewHistory(
   deps: HistoryDeps,
   { csv, show, page: wanted }: z.output<typeof HistoryPreviewRequest>,
 ): Promise<HistoryPreview> {
-  const read = readHistoryFile(csv);
+  const read = await readHistoryFile(csv);
   if ('problem' in read) return { ...{ kind: null, problem: read.problem }, ...emptyPreview };
   const { entries, subscribed } = await historyKinds[read.kind].plan(deps, read.file);
   const shown = entries.filter(({ result }) => result === show);
@@ -56,7 +56,7 @@ export async function importHistory(
 ): Promise<HistoryImport> {
   const earlier = await findHistoryImport(deps.db, 'key', request.key);
   if (earlier) return earlier;
-  const read = readHistoryFile(request.csv);
+  const read = await readHistoryFile(request.csv);
   if ('problem' in read) throw new ApiProblem('invalid_body');
   const plan = await historyKinds[read.kind].plan(deps, read.file);
   const id = timedId(deps.now());

@@ -9,8 +9,10 @@ import { historyKinds } from './history-kinds.ts';
 const MOST_HEADINGS = 40;
 
 /** Reads a file and recognises its kind, or returns why the shop cannot read it. */
-export function readHistoryFile(csv: string): { kind: HistoryKindName; file: SourceFile } | { problem: string } {
-  const source = sourceOf(csv);
+export async function readHistoryFile(
+  csv: string,
+): Promise<{ kind: HistoryKindName; file: SourceFile } | { problem: string }> {
+  const source = await sourceOf(csv);
   if ('problem' in source) return source;
   const { headings, records } = source;
   const folded = headings.map(foldHeading);
@@ -23,9 +25,9 @@ export function readHistoryFile(csv: string): { kind: HistoryKindName; file: Sou
 
 const kindNames = Object.keys(historyKinds).map((name) => HistoryKindName.parse(name));
 
-function sourceOf(csv: string): SourceFile | { problem: string } {
+async function sourceOf(csv: string): Promise<SourceFile | { problem: string }> {
   try {
-    const [heading, ...records] = readCsv(csv);
+    const [heading, ...records] = await readCsv(csv);
     return heading ? { headings: heading.cells, records } : { problem: text.empty };
   } catch (error) {
     if (error instanceof NotCsv) return { problem: text.notCsv(error.line) };

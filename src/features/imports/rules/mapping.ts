@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { columnSynonyms } from './foreign-headings/column-synonyms.ts';
 import { foldHeading } from './headings.ts';
 import { allHeadings, countedOn, joinFiles } from './join-files.ts';
@@ -32,13 +33,15 @@ export function guessMapping(headings: readonly string[]): ColumnMapping {
 const withoutUnit = (heading: string): string => heading.replace(/ (?:eur|euros?|kg|g|gr|gramas|grams)$/, '');
 
 /** Reads files of one shop by the seller's mapping. */
-export function readMapped(files: readonly SourceFile[], mapping: ColumnMapping): RecognisedFile | undefined {
-  const [first, ...more] = countedOn(files).map((source) => applyMapping(source, mapping));
+export function* readMapped(files: readonly SourceFile[], mapping: ColumnMapping): Steps<RecognisedFile | undefined> {
+  const read: RecognisedFile[] = [];
+  for (const source of countedOn(files)) read.push(yield* applyMapping(source, mapping));
+  const [first, ...more] = read;
   return first && { ...joinFiles([first, ...more]), headings: allHeadings(files) };
 }
 
 /** Reads a file by the seller's mapping. Of two headings with one column, the first one counts. */
-export function applyMapping(source: SourceFile, mapping: ColumnMapping): RecognisedFile {
+export function applyMapping(source: SourceFile, mapping: ColumnMapping): Steps<RecognisedFile> {
   const taken = new Set<FileColumn>();
   const columns = source.headings.map((heading) => {
     const column = Object.hasOwn(mapping, heading) ? mapping[heading] : undefined;

@@ -1,4 +1,5 @@
 import { limits } from '#core/limits.ts';
+import type { Steps } from '#core/steps.ts';
 import { flagOf, priceCell } from './cell-values.ts';
 import { foldHeading } from './headings.ts';
 import {
@@ -17,24 +18,25 @@ const compact = (heading: string): string => foldHeading(heading).replaceAll(' '
 const columnOf = new Map(fileColumns.map((column) => [compact(column), column]));
 
 /** Reads the shop's own file. Headings may be in capitals or have spaces. Undefined if a column is unknown or there twice. */
-export function readOwnFile(source: SourceFile): RecognisedFile | undefined {
+export function* readOwnFile(source: SourceFile): Steps<RecognisedFile | undefined> {
   const columns = source.headings.map((heading) => columnOf.get(compact(heading)));
   const isOwn =
     columns.length > 0 && columns.every((column) => column !== undefined) && new Set(columns).size === columns.length;
-  return isOwn ? readColumns('own', source, columns) : undefined;
+  return isOwn ? yield* readColumns('own', source, columns) : undefined;
 }
 
 /** Reads a file by the column of each heading; undefined for a heading that is not imported. */
-export function readColumns(
+export function* readColumns(
   kind: 'own' | 'mapped',
   { headings, records }: SourceFile,
   columns: readonly (FileColumn | undefined)[],
-): RecognisedFile {
+): Steps<RecognisedFile> {
   const rows: FileRow[] = [];
   const bad: RefusedRow[] = [];
   /** The rows with more pictures than the shop shows. */
   const lines: number[] = [];
   for (const record of records) {
+    yield;
     const { line, cells } = record;
     if (cells.length !== headings.length) {
       bad.push(refused(line, 'row', 'cell_count', `${cells.length}/${headings.length}`));

@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { fold } from '#core/strings/product-search.ts';
 import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
 import type { ShopOption } from './option-cells.ts';
@@ -22,14 +23,18 @@ export interface Combination {
 export const isCombinations = ({ headings }: SourceFile): boolean =>
   columnReader(headings, combinationColumns).has('names', 'values');
 
-export function readCombinations(sources: readonly SourceFile[]): Combinations {
+export function* readCombinations(sources: readonly SourceFile[]): Steps<Combinations> {
   const bad: RefusedRow[] = [];
-  const all = sources.flatMap((source) => {
+  const all: Combination[] = [];
+  for (const source of sources) {
     const reader = columnReader(source.headings, combinationColumns);
     const fitting = fittingRecords(source);
     bad.push(...fitting.bad);
-    return fitting.good.map((record) => combinationOf(record, reader));
-  });
+    for (const record of fitting.good) {
+      yield;
+      all.push(combinationOf(record, reader));
+    }
+  }
   const byId = Map.groupBy(all, ({ cell }) => cell('id'));
   const byReference = Map.groupBy(all, ({ cell }) => fold(cell('productReference')));
   const named = (found: readonly Combination[] | undefined, key: string) => (key === '' ? [] : (found ?? []));

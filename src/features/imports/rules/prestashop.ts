@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { dayOf, euroCell, eurosOf, flagOf, quantityOf, weightCell } from './cell-values.ts';
 import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
 import { offerCells } from './offer-cells.ts';
@@ -35,36 +36,37 @@ const isProducts = ({ headings }: SourceFile): boolean => {
 };
 
 /** Reads PrestaShop's products, with the combinations of another file. Adds IVA to prices without it. Undefined for other files. */
-export function readPrestaShop(
+export function* readPrestaShop(
   sources: readonly SourceFile[],
   circumstances: Circumstances,
-): RecognisedFile | undefined {
+): Steps<RecognisedFile | undefined> {
   const isKnown = (source: SourceFile) => isCombinations(source) || isProducts(source);
   if (sources.length === 0 || !sources.every(isKnown)) return undefined;
-  const combinations = readCombinations(sources.filter(isCombinations));
+  const combinations = yield* readCombinations(sources.filter(isCombinations));
   const found = {
     bad: [...combinations.bad],
     notes: [] as LineNote[],
     merged: [] as number[],
     used: new Set<Combination>(),
   };
-  const products = sources
-    .filter((source) => !isCombinations(source))
-    .flatMap((source) => {
-      const price = priceColumn(source.headings);
-      if (!price) return [];
-      if (price.tax !== 'with')
-        found.notes.push({ id: price.tax === 'without' ? 'tax_added' : 'tax_unknown', line: 0 });
-      const reading = { ...columnReader(source.headings, prestaColumns), ...found, price, circumstances, combinations };
-      const { good, bad } = fittingRecords(source);
-      found.bad.push(...bad);
-      return good.flatMap((record) => productOf(reading, record, found.merged));
-    });
+  const products: ShopProduct[] = [];
+  for (const source of sources.filter((one) => !isCombinations(one))) {
+    const price = priceColumn(source.headings);
+    if (!price) continue;
+    if (price.tax !== 'with') found.notes.push({ id: price.tax === 'without' ? 'tax_added' : 'tax_unknown', line: 0 });
+    const reading = { ...columnReader(source.headings, prestaColumns), ...found, price, circumstances, combinations };
+    const { good, bad } = fittingRecords(source);
+    found.bad.push(...bad);
+    for (const record of good) {
+      yield;
+      products.push(...productOf(reading, record, found.merged));
+    }
+  }
   for (const combination of combinations.all) {
     const { line, cell } = combination;
     if (!found.used.has(combination)) found.bad.push(refused(line, 'id', 'no_parent', cell('id') || cell('reference')));
   }
-  return shopRows('prestashop', sources[0]?.headings ?? [], { products, ...found });
+  return yield* shopRows('prestashop', sources[0]?.headings ?? [], { products, ...found });
 }
 
 function productOf(reading: Reading, record: SourceRecord, merged: number[]): ShopProduct[] {

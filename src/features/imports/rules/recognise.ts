@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { allHeadings, countedOn, joinFiles } from './join-files.ts';
 import { readOwnFile } from './own-file.ts';
 import { readPrestaShop } from './prestashop.ts';
@@ -9,7 +10,7 @@ import { readWooCommerce } from './woocommerce.ts';
  * Recognises whose files these are and reads them. PrestaShop exports products and combinations separately, so the lines of a second file continue
  * those of the first. The rows of an unknown file are not read; `guessMapping` and `applyMapping` read it.
  */
-export function recogniseFiles(files: readonly SourceFile[], circumstances: Circumstances): RecognisedFile {
+export function* recogniseFiles(files: readonly SourceFile[], circumstances: Circumstances): Steps<RecognisedFile> {
   const sources = countedOn(files);
   const [first] = sources;
   const unknown = {
@@ -21,12 +22,14 @@ export function recogniseFiles(files: readonly SourceFile[], circumstances: Circ
     notes: [],
   } as const;
   if (!first) return unknown;
-  const presta = readPrestaShop(sources, circumstances);
-  if (presta) return readOwnFile(first) ?? presta;
-  const read = sources.map(
-    (source) => readOwnFile(source) ?? readShopify(source) ?? readWooCommerce(source, circumstances),
-  );
-  const known = read.filter((file) => file !== undefined);
+  const presta = yield* readPrestaShop(sources, circumstances);
+  if (presta) return (yield* readOwnFile(first)) ?? presta;
+  const known: RecognisedFile[] = [];
+  for (const source of sources) {
+    const own = yield* readOwnFile(source);
+    const read = own ?? (yield* readShopify(source)) ?? (yield* readWooCommerce(source, circumstances));
+    if (read) known.push(read);
+  }
   const [one, ...others] = known;
   if (!one || known.length < sources.length || others.some(({ kind }) => kind !== one.kind)) return unknown;
   return joinFiles([one, ...others]);

@@ -2,6 +2,7 @@ import { attributeLimits } from '#features/attributes/contract/attributes.ts';
 import { codeLimits } from '#features/catalogue/contract/product-codes.ts';
 import { isGtin } from '#core/gtin.ts';
 import { limits } from '#core/limits.ts';
+import type { Steps } from '#core/steps.ts';
 import { fold } from '#core/strings/product-search.ts';
 import type { FileNote } from '../contract/file-notes.ts';
 import { optionCells } from './option-cells.ts';
@@ -9,12 +10,13 @@ import type { FileKind, FileRow, ImportCells, RecognisedFile, RefusedRow } from 
 import { type LineNote, refused, type ShopFile, type ShopProduct, type ShopVariant } from './shop-product.ts';
 
 /** Turns the products of another shop into rows, one for each variant. Variants of one product share a model. */
-export function shopRows(kind: FileKind, headings: readonly string[], file: ShopFile): RecognisedFile {
+export function* shopRows(kind: FileKind, headings: readonly string[], file: ShopFile): Steps<RecognisedFile> {
   const rows: FileRow[] = [];
   const bad: RefusedRow[] = [...file.bad];
   const notes: LineNote[] = [...file.notes];
   const models = new Set<string>();
   for (const product of file.products) {
+    yield;
     const model = product.variants.length > 1 ? modelOf(product, models) : '';
     // An old address leads to one product: the first variant that is imported.
     let { oldPaths } = product;

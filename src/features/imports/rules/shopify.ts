@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { fold } from '#core/strings/product-search.ts';
 import { eurosOf, flagOf, priceCell, quantityOf, weightCell } from './cell-values.ts';
 import { type ColumnReader, columnReader, fittingRecords } from './headings.ts';
@@ -47,15 +48,18 @@ const columns = {
 type Reader = ColumnReader<keyof typeof columns>;
 
 /** Reads Shopify's product export: rows of one handle are variants of one product, or further pictures. Undefined for another file. */
-export function readShopify(source: SourceFile): RecognisedFile | undefined {
+export function* readShopify(source: SourceFile): Steps<RecognisedFile | undefined> {
   const reader = columnReader(source.headings, columns);
   const isOld = reader.has('handle', 'title', 'price');
   const isNew = reader.has('title', 'price', 'name1', 'value1');
   if (!isOld && !isNew) return undefined;
   const { good, bad } = fittingRecords(source);
   const found: Found = { products: [], bad: [...bad], merged: [], notes: [] };
-  for (const [handle, records] of recordsByHandle(good, reader)) readProduct(handle, records, reader, found);
-  return shopRows('shopify', source.headings, found);
+  for (const [handle, records] of recordsByHandle(good, reader)) {
+    yield;
+    readProduct(handle, records, reader, found);
+  }
+  return yield* shopRows('shopify', source.headings, found);
 }
 
 interface Found {

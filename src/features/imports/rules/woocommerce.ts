@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { fold } from '#core/strings/product-search.ts';
 import { offerCells } from './offer-cells.ts';
 import { dayOf, eurosOf, flagOf, priceCell, quantityOf, type WeightUnit, weightCell } from './cell-values.ts';
@@ -31,7 +32,7 @@ interface Reading extends ColumnReader<WooColumn> {
 }
 
 /** Reads WooCommerce's product export. A variable product's row is merged into its variations. Undefined for another file. */
-export function readWooCommerce(source: SourceFile, { today }: Circumstances): RecognisedFile | undefined {
+export function* readWooCommerce(source: SourceFile, { today }: Circumstances): Steps<RecognisedFile | undefined> {
   const { headings } = source;
   const reader = columnReader(headings, wooColumns);
   const isWoo =
@@ -42,12 +43,16 @@ export function readWooCommerce(source: SourceFile, { today }: Circumstances): R
   const pairs = attributePairs(headings);
   const reading: Reading = { ...reader, pairs, weight: weightColumn(headings), today, notes: [], bad: [...bad] };
   const kinds = Map.groupBy(good, (record) => kindOf(reading, record));
-  const simple = (kinds.get('simple') ?? []).flatMap((record) => productOf(reading, record, [record]));
+  const products: ShopProduct[] = [];
+  for (const record of kinds.get('simple') ?? []) {
+    yield;
+    products.push(...productOf(reading, record, [record]));
+  }
   const merged: number[] = [];
-  const variable = readVariable(reading, kinds, merged);
+  products.push(...(yield* readVariable(reading, kinds, merged)));
   for (const record of kinds.get('other') ?? []) refuse(reading, record, 'type', 'not_goods');
   const { notes } = reading;
-  return shopRows('woocommerce', headings, { products: [...simple, ...variable], bad: reading.bad, merged, notes });
+  return yield* shopRows('woocommerce', headings, { products, bad: reading.bad, merged, notes });
 }
 
 type Kind = 'simple' | 'variable' | 'variation' | 'other';
@@ -65,7 +70,7 @@ function refuse({ cell, bad }: Reading, record: SourceRecord, field: string, pro
   bad.push(refused(record.line, field, problem, cell(record, 'name')));
 }
 
-function readVariable(reading: Reading, kinds: Map<Kind, SourceRecord[]>, merged: number[]): ShopProduct[] {
+function* readVariable(reading: Reading, kinds: Map<Kind, SourceRecord[]>, merged: number[]): Steps<ShopProduct[]> {
   const { cell } = reading;
   const parents = kinds.get('variable') ?? [];
   const byKey = new Map(
@@ -79,12 +84,15 @@ function readVariable(reading: Reading, kinds: Map<Kind, SourceRecord[]>, merged
     return key === '' ? undefined : byKey.get(key);
   });
   for (const orphan of variations.get(undefined) ?? []) refuse(reading, orphan, 'parent', 'no_parent');
-  return parents.flatMap((parent) => {
+  const products: ShopProduct[] = [];
+  for (const parent of parents) {
+    yield;
     const of = variations.get(parent) ?? [];
     if (of.length > 0) merged.push(parent.line);
     else refuse(reading, parent, 'type', 'no_variants');
-    return of.length > 0 ? productOf(reading, parent, of) : [];
-  });
+    if (of.length > 0) products.push(...productOf(reading, parent, of));
+  }
+  return products;
 }
 
 /** Builds a product from its own row and the rows of its variants, which are the same row for a simple product. */

@@ -10,7 +10,8 @@ import { writeBatch } from './write-batch.ts';
 
 type Deps = Pick<ProductDeps, 'db' | 'now' | 'productsChanged'>;
 
-const BATCH = 200;
+/** Rows of a transaction, for which orders wait. */
+const BATCH = 100;
 /** Milliseconds between two batches, in which orders use the database. */
 const PAUSE = 20;
 

@@ -1,5 +1,6 @@
 import type { ProductOptions } from '#features/catalogue/contract/product-codes.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
+import { inTurns } from '#server/process/in-turns.ts';
 import { fold } from '#core/strings/product-search.ts';
 import { importProblems as text } from '../text/import-problems.ts';
 import { importedOptions } from './code-cells.ts';
@@ -36,14 +37,20 @@ export const importedKey = (product: ImportedProduct, source: string): string | 
 const nameKey = (name: string, options: ProductOptions): string => `${fold(name.trim())} ${foldedOptions(options)}`;
 
 /** Finds products by id, then SKU, then the key of an earlier import, then name and options. `known` are all products. */
-export function knownProducts(
+export async function knownProducts(
   known: readonly FiledProduct[],
   { keys, source }: { keys: ReadonlyMap<string, string>; source: string },
-): KnownProducts {
+): Promise<KnownProducts> {
   const byId = new Map(known.map((row) => [row.id, row]));
   const inShop = known.filter(({ archived_at }) => archived_at === null);
   const bySku = new Map(inShop.filter(({ sku }) => folded(sku) !== '').map((row) => [folded(row.sku), row]));
-  const byName = Map.groupBy(inShop, ({ name, options }) => nameKey(name, options));
+  const byName = new Map<string, FiledProduct[]>();
+  for await (const row of inTurns(inShop)) {
+    const key = nameKey(row.name, row.options);
+    const same = byName.get(key);
+    if (same) same.push(row);
+    else byName.set(key, [row]);
+  }
   const ofEarlierImport = (product: ImportedProduct) => {
     const key = importedKey(product, source);
     const row = byId.get((key && keys.get(key)) ?? '');

@@ -6,7 +6,7 @@ import { findAllProducts } from '#features/catalogue/server/seller/seller-produc
 import { getOrderedQuantities } from '#features/catalogue/server/stock/ordered-quantities.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
-import { mapInTurns } from '#server/process/in-turns.ts';
+import { inTurns, mapInTurns } from '#server/process/in-turns.ts';
 import { cutOf, listPage } from '#server/http/list-page.ts';
 import type { BadImportRow, ImportedRow, ImportResult, SentImport } from '../contract/product-import.ts';
 import { knownProducts } from './find-imported.ts';
@@ -47,14 +47,14 @@ export async function planFile(
   const read = await readProductRows(file.rows, terms);
   const known = await filedProducts(db);
   const source = file.kind;
-  const products = knownProducts(known, { keys: await findImportedKeys(db, source), source });
+  const products = await knownProducts(known, { keys: await findImportedKeys(db, source), source });
   const { answers } = sent;
   const plan = await planImport(read.products, products, { createdAt: now.toISOString(), terms, source, answers });
   const bad = [...file.bad, ...read.bad, ...plan.bad].sort((one, other) => one.line - other.line);
   const categories = new Set(known.map(({ category }) => category.toLowerCase()));
   const crowded = await findCrowdedProducts(db, plan.rows);
   const shown = await mapInTurns(plan.rows, (row) => shownRow(row, { categories, crowded }));
-  return { file, rows: plan.rows, bad, shown, plan: hashOf(shown) };
+  return { file, rows: plan.rows, bad, shown, plan: await hashOf(shown) };
 }
 
 async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {
@@ -65,8 +65,11 @@ async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {
   );
 }
 
-const hashOf = (rows: readonly ImportedRow[]): string =>
-  createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+async function hashOf(rows: readonly ImportedRow[]): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const row of inTurns(rows)) hash.update(JSON.stringify(row));
+  return hash.digest('base64url');
+}
 
 type Show = NonNullable<SentImport['show']>;
 

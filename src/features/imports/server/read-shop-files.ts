@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { readCsv } from '#server/csv/read-csv.ts';
-import { mapInTurns } from '#server/process/in-turns.ts';
+import { finishInTurns, mapInTurns } from '#server/process/in-turns.ts';
 import { htmlLines } from '#server/html/html-lines.ts';
 import { fitDescription } from '../rules/description-lines.ts';
 import { type ColumnMapping, readMapped } from '../rules/mapping.ts';
@@ -24,13 +24,14 @@ export async function readShopFiles(
 ): Promise<ShopFiles> {
   const sources: SourceFile[] = [];
   for (const text of texts) sources.push(await sourceOf(text));
-  const file = (mapping && readMapped(sources, mapping)) ?? recogniseFiles(sources, circumstances);
+  const mapped = mapping && (await finishInTurns(readMapped(sources, mapping)));
+  const file = mapped ?? (await finishInTurns(recogniseFiles(sources, circumstances)));
   const rows = await mapInTurns(file.rows, withCleanDescription);
-  return { ...file, rows, samples: sampleCells(sources, file.headings) };
+  return { ...file, rows, samples: await finishInTurns(sampleCells(sources, file.headings)) };
 }
 
 async function sourceOf(text: string): Promise<SourceFile> {
-  const [heading, ...records] = readCsv(text);
+  const [heading, ...records] = await readCsv(text);
   return {
     headings: heading?.cells ?? [],
     records: await mapInTurns(records, ({ line, cells }) => ({ line, cells: cells.map(plainCell) })),

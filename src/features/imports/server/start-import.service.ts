@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import { timedId } from '#server/database/random-id.ts';
 import type { Tables } from '#server/database/schema.ts';
+import { mapInTurns } from '#server/process/in-turns.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { ImportProgress, ImportStart } from '../contract/import-progress.ts';
 import { importProblems as text } from '../text/import-problems.ts';
 import {
   addImport,
-  addImportRows,
   deleteOldImports,
   findImportOfKey,
+  insertsOfRows,
   setImportState,
 } from './import-rows.repository.ts';
 import { type ImportDeps, planningOf } from './import-deps.ts';
@@ -31,7 +32,8 @@ export async function startImport(deps: ImportDeps, sent: z.output<typeof Import
   const planned = await planFile(db, { answers: {}, ...sent }, planningOf(deps));
   if (sent.plan !== undefined && sent.plan !== planned.plan) throw new ApiProblem('product_changed');
   const id = timedId(now);
-  const rows = rowsOf(id, planned);
+  const rows = await rowsOf(id, planned);
+  const inserts = await insertsOfRows(db, rows);
   const { mapping } = sent;
   // One transaction, so that a process that ends here leaves no half import, and the audit log records the import or refuses it.
   const isMine = await db.transaction().execute(async (transaction) => {
@@ -40,7 +42,7 @@ export async function startImport(deps: ImportDeps, sent: z.output<typeof Import
       ...{ rows_total: rows.length, created_at: now.toISOString() },
     });
     if (added === undefined) return false;
-    await addImportRows(transaction, rows);
+    for (const insert of inserts) await transaction.executeQuery(insert);
     if (mapping) await saveMapping(transaction, planned.file.headings, mapping);
     await setImportState(transaction, id, 'running');
     return true;
@@ -52,8 +54,8 @@ export async function startImport(deps: ImportDeps, sent: z.output<typeof Import
 
 type Row = Tables['product_import_rows'];
 
-function rowsOf(id: string, { rows, bad, shown }: PlannedFile): Row[] {
-  const ofPlan = rows.map((row, index): Row => {
+async function rowsOf(id: string, { rows, bad, shown }: PlannedFile): Promise<Row[]> {
+  const ofPlan = await mapInTurns(rows, (row, index): Row => {
     const { line, asked, before, added } = row;
     const name = shown[index]?.name ?? '';
     const common = { import_id: id, line, name, product_id: before?.id ?? added?.id ?? null };
