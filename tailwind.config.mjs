@@ -58,7 +58,7 @@ export default {
     extend: {
       // The horizontal padding of buttons. At 320 px with text at 200 %, the text may grow, but the padding must not.
       padding: { small: 'min(1rem, 5vw)', medium: 'min(1.5rem, 7.5vw)', large: 'min(2rem, 10vw)' },
-      maxWidth: { page: '75rem', prose: '42rem' },
+      maxWidth: { page: '75rem', prose: '42rem', thumbnails: '26.75rem' },
       borderRadius: { card: '10px', sheet: '20px' },
       boxShadow: { float: `0 8px 30px ${brandColours.ink.DEFAULT}29` },
       transitionDuration: { DEFAULT: '160ms' },
@@ -82,19 +82,17 @@ export default {
       },
       zIndex: { bar: '30', sheet: '40', toast: '60' },
       // The width that the regulation requires for the harmonised notice.
-      width: { notice: '26.25rem', tile: '90%' },
-      // The picture of a tile of the home page is cropped by its edges.
-      inset: { tile: '10%', 'tile-deep': '22%' },
+      width: { notice: '26.25rem' },
       size: { thumbnail: '4.75rem' },
       // `above-keyboard` fits between a phone's navigation bar, with the demonstration's notice, and a keyboard of 268 px.
       maxHeight: {
         stage: '44svh',
+        'stage-wide': '37rem',
         beside: 'calc(100svh - 7rem)',
         goods: 'max(14rem, calc(100svh - 31rem))',
         sheet: '85svh',
         // Below the head and the menu of the seller's area.
         'seller-bar': 'calc(95vh - 8rem)',
-        thumbnails: '26.75rem',
         'above-keyboard': 'calc(100svh - 24rem)',
       },
       aria: { current: 'current="true"', 'current-page': 'current="page"' },
@@ -104,7 +102,7 @@ export default {
         touch: '2.75rem',
         hero: 'calc(100svh - 1px)',
         'two-lines': '2lh',
-        tile: 'min(72vw, 26rem)',
+        tile: 'min(76vw, 26rem)',
         'tile-large': 'min(112vw, 34rem)',
         'tile-wide': '33vw',
       },
@@ -115,7 +113,6 @@ export default {
       gridTemplateColumns: {
         cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
         foot: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
-        gallery: '5rem minmax(0, 1fr)',
         stage: 'minmax(0, 1fr) 25rem',
         checkout: 'minmax(0, 1fr) 24rem',
         buy: 'auto minmax(0, 1fr)',

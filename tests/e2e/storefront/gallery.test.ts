@@ -59,9 +59,9 @@ test(
     const list = page.locator('product-gallery [data-thumbnail-list]');
     const visible = () =>
       list.evaluate((list) => {
-        const { top, bottom } = list.getBoundingClientRect();
-        const tops = [...list.children].map((item) => item.getBoundingClientRect());
-        return tops.flatMap((box, index) => (box.top >= top - 1 && box.bottom <= bottom + 1 ? [index + 1] : []));
+        const { left, right } = list.getBoundingClientRect();
+        const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+        return boxes.flatMap((box, index) => (box.left >= left - 1 && box.right <= right + 1 ? [index + 1] : []));
       });
     expect(await list.getByRole('link').count()).toBe(7);
     expect(await visible()).toHaveLength(limits.product.thumbnailWindow);

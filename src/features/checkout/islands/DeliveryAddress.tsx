@@ -19,7 +19,9 @@ export function DeliveryAddress() {
   const isLoggedIn = useStore($isLoggedIn);
   const [isChoosing, setIsChoosing] = useState(false);
   const listId = useId();
+  const { state, addresses } = useStore($addresses);
   const isOpen = isChoosing && isLoggedIn;
+  const hasNone = isLoggedIn && state === 'ready' && addresses.length === 0;
   useEffect(() => {
     if (isLoggedIn) void loadAddresses();
   }, [isLoggedIn]);
@@ -30,20 +32,22 @@ export function DeliveryAddress() {
   return (
     <section aria-labelledby={`${listId}-title`} className="rounded-sheet bg-sand-picture px-4 py-3 lg:p-6">
       <DeliveryNote />
-      <div className="-mb-3 -mt-2.5 flex items-center justify-between gap-4">
+      <div className={`flex items-center justify-between gap-4 ${hasNone ? '' : '-mb-3 -mt-2.5'}`}>
         <h2 id={`${listId}-title`} className="font-sans text-sm font-normal tracking-normal text-ink-soft">
           {text.deliveryAddress}
         </h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          data-opens-login={isLoggedIn ? undefined : ''}
-          onClick={toggle}
-          className={`${buttonStyle('link')} text-sm`}
-        >
-          {text.change}
-        </button>
+        {!hasNone && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            data-opens-login={isLoggedIn ? undefined : ''}
+            onClick={toggle}
+            className={`${buttonStyle('link')} text-sm`}
+          >
+            {text.change}
+          </button>
+        )}
       </div>
       <div id={listId}>{isLoggedIn ? <SavedAddresses isOpen={isOpen} /> : <AddressOfVisitor />}</div>
     </section>
@@ -100,7 +104,7 @@ function NoAddress() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink-soft">{text.noAddress}</p>
-      <AddAddressLink variant="dark" />
+      <AddAddressLink variant="primary" />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function OrderBar() {
       <p role="status" className="sr-only">
         {`${[text.total, way.chosen ?? way.missing].filter(Boolean).join(' ')}: ${amount}`}
       </p>
-      <OrderButton />
+      <OrderButton isReady={!way.missing} />
     </div>
   );
 }
@@ -56,8 +56,8 @@ function useChosenWay(): { chosen?: string; missing?: string } {
   return isOffered ? { missing: text.paymentMissing } : {};
 }
 
-/** A visitor can press it too. The store then asks for a login and opens the dialog. */
-function OrderButton() {
+/** A visitor can press it too. The store then asks for a login and opens the dialog. While a choice is missing, it does not call for a press. */
+function OrderButton({ isReady }: { isReady: boolean }) {
   const isLoggedIn = useStore($isLoggedIn);
   const isOrdering = useStore($isOrdering);
   const canOrder = useStore($canOrder);
@@ -72,7 +72,7 @@ function OrderButton() {
       data-opens-login={isLoggedIn ? undefined : ''}
       onFocus={keepFocus}
       onClick={() => void placeOrder()}
-      className={`${buttonStyle()} w-full !px-2`}
+      className={`${buttonStyle(isReady ? 'primary' : 'dark')} w-full !px-2`}
     >
       {isOrdering ? text.processing : text.order}
     </button>

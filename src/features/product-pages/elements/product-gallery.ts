@@ -43,15 +43,15 @@ class ProductGallery extends HTMLElement {
 
   #scrollThumbnails(by: number) {
     const list = this.querySelector<HTMLElement>('[data-thumbnail-list]');
-    const height = list?.firstElementChild?.clientHeight ?? 0;
-    list?.scrollBy({ top: by * height });
+    const width = list?.firstElementChild?.clientWidth ?? 0;
+    list?.scrollBy({ left: by * width });
   }
 
   #markArrows(list: HTMLElement) {
     // Scroll snapping may stop the list slightly before its end.
     const rest = 8;
-    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - rest;
-    this.querySelector('[data-thumbnails="-1"]')?.toggleAttribute('disabled', list.scrollTop < rest);
+    const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - rest;
+    this.querySelector('[data-thumbnails="-1"]')?.toggleAttribute('disabled', list.scrollLeft < rest);
     this.querySelector('[data-thumbnails="1"]')?.toggleAttribute('disabled', isAtEnd);
   }
 
