@@ -87,6 +87,10 @@ export const limits = {
     maxSellerNoteLength: 2_000,
     maxAmountEuros: 10_000_000,
     undoTime: 10 * 60_000,
+    /** The seller sends the same mail again at most `maxCopies` times within `copyTime`, and a payment reminder every `reminderTime`. */
+    maxCopies: 3,
+    copyTime: 60 * minute,
+    reminderTime: day,
     /** The time that an order waits for its customer to prove the address. */
     confirmTime: day,
   },

@@ -33,6 +33,13 @@ const all = { kind: 'refund', reason: 'Sem stock' } as const;
 export const sellerOrderScenes: Scene[] = [
   orderScene('to-pack', {}),
   orderScene('unpaid', { method: 'multibanco', choices: ['giveVoucher'] }),
+  orderScene('reminded', { method: 'multibanco', choices: ['giveVoucher'], acts: [{ kind: 'remind' }] }),
+  orderScene('noted', {
+    acts: [
+      { kind: 'note', note: 'Ligar antes das 12 h' },
+      { kind: 'note', note: 'Porta azul, ao lado do café' },
+    ],
+  }),
   orderScene('paid', paid),
   orderScene('shipped', { acts: [ship] }),
   orderScene('cash-due', { acts: delivered }),

@@ -55,7 +55,7 @@ export const auditRules: Record<AuditedName, AuditRule> = {
       'act.returnId',
       'act.refundId',
       'act.day',
-    ].concat(['act.isSellable', 'act.position', 'act.quantity']),
+    ].concat(['act.isSellable', 'act.position', 'act.quantity', 'act.mailId', 'act.noteId']),
   },
   sellerOrderAddress: { subject: 'order', id: 'orderId', kept: [] },
   orderExport: mailed(other(['status', 'payment', 'from', 'to'])),

@@ -146,6 +146,8 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   delivery: { pt: 'Entrega', en: 'Delivery' },
   way: { pt: 'Forma de devolução', en: 'Way of the refund' },
   refundId: { pt: 'Devolução do dinheiro', en: 'Refund' },
+  mailId: { pt: 'E-mail', en: 'Mail' },
+  noteId: { pt: 'Nota', en: 'Note' },
   returnId: { pt: 'Devolução', en: 'Return' },
   day: { pt: 'Dia', en: 'Day' },
   attributes: { pt: 'Características', en: characteristics.title },

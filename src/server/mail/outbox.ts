@@ -14,6 +14,8 @@ interface Posting {
   eventId?: string;
   /** The order of the mail. While it waits, the mail follows a corrected e-mail address of the order. */
   orderId?: string;
+  /** The mail that this one repeats. */
+  copyOf?: string;
   /** Milliseconds until the first attempt. The mail can be withdrawn before. */
   delay?: number;
 }
@@ -41,7 +43,7 @@ export const createOutbox = ({ now, domain }: { now: () => Date; domain: string 
   async queue(
     transaction,
     { to, replyTo, subject, text, html, unsubscribeUrl, encloses },
-    { kind, isProven = false, eventId, orderId, delay = 0 },
+    { kind, isProven = false, eventId, orderId, copyOf, delay = 0 },
   ) {
     const time = now();
     const id = timedId(time);
@@ -61,6 +63,7 @@ export const createOutbox = ({ now, domain }: { now: () => Date; domain: string 
       next_attempt_at: new Date(time.getTime() + Math.max(delay, hold)).toISOString(),
       event_id: eventId ?? null,
       order_id: orderId ?? null,
+      copy_of: copyOf ?? null,
       is_urgent: mailKinds[kind].isUrgent && !isHeld ? 1 : 0,
       budget_key: key,
       is_held: isHeld ? 1 : 0,

@@ -68,15 +68,14 @@ test.each<[string, Partial<SellerOrderDetail>, () => void, string]>([
   },
 );
 
-test('A note that was saved meanwhile is shown next to the one that is typed, and the seller chooses.', async () => {
-  const order = aSellerOrderDetail({ acts: ['note'], note: '' });
-  await openChanging(order, { ...order, version: 2, note: 'Call first' });
-  type('Note', 'Fragile');
-  submitForm('Save note');
+test('A note that is typed stays in its field while another note is saved, and the other one is shown.', async () => {
+  const order = aSellerOrderDetail({ acts: ['note'] });
+  const note = { id: '1', text: 'Call first', by: '', at: '2026-06-15T10:00:00.000Z', deletableUntil: null };
+  await openChanging(order, { ...order, version: 2, notes: [note] });
+  type('New note', 'Fragile');
+  submitForm('Add note');
   expect(await screen.findByText('Call first')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Fragile');
-  press('Keep that one');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Call first');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Fragile');
 });
 
 test('A field of the address that the seller did not touch follows a change by the customer.', async () => {

@@ -141,8 +141,8 @@ test('A note is saved, a line is removed, cash is received and a parcel is retur
   const [line] = aSellerOrderDetail().lines;
   const lines = [line!, { ...line!, position: 1, name: 'Wax Coco' }];
   await openOrderPage(aSellerOrderDetail({ acts, lines }));
-  type('Note', 'Rui phoned');
-  submitForm('Save note');
+  type('New note', 'Rui phoned');
+  submitForm('Add note');
   await waitFor(() => expect(sentActs()).toHaveLength(1));
   press('Lower or take out: Deck J-Bay Preto');
   expect(screen.getByText('The order costs that much less.')).toBeTruthy();

@@ -100,7 +100,7 @@ describeOnBothDatabases('Personal data', (it, open) => {
       mail: '',
       phone: '',
     });
-    expect(orders[0]).toMatchObject({ total_cents: 7313, seller_note: '', tracking_number: null, carrier: null });
+    expect(orders[0]).toMatchObject({ total_cents: 7313, tracking_number: null, carrier: null });
     expect((await shop.refused('orderUser', { token, body: {} })).code).toBe('not_authenticated');
     expect(await shop.refused('userLogin', { body: customerLogin })).toMatchObject({ code: 'invalid_credentials' });
     const again = await registerCustomer(shop, { email });

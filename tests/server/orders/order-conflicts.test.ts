@@ -104,7 +104,7 @@ describeOnBothDatabases('Conflicts of orders', (it, open) => {
       expect([act.kind, refusal.status]).toEqual([act.kind, 409]);
     }
     expect([await seen(orderId), await mails()]).toEqual(before);
-    const missing = { orderId: 'nowhere', version: 0, act: { kind: 'note', note: '' } };
+    const missing = { orderId: 'nowhere', version: 0, act: { kind: 'note', note: 'x' } };
     expect((await shop.refused('sellerOrderAct', { token: seller, body: missing })).status).toBe(404);
   });
 

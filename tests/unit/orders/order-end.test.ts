@@ -20,6 +20,8 @@ const delivered: Order = {
   isWithdrawn: false,
   totalQuantity: 3,
   lastStep: undefined,
+  lastRemindedAt: null,
+  lastNotedAt: null,
 };
 
 test.each<[string, boolean, Partial<Order>]>([

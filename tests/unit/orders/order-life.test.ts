@@ -27,11 +27,14 @@ const standing = (changes: Partial<OrderState> = {}): OrderState => ({
   isWithdrawn: false,
   totalQuantity: 3,
   lastStep: undefined,
+  lastRemindedAt: null,
+  lastNotedAt: null,
   ...changes,
 });
 
-const always: SellerActionKind[] = ['note'];
+const always: SellerActionKind[] = ['note', 'mail_again'];
 const packing: SellerActionKind[] = ['process', 'ship', 'cancel', 'track', 'lower'];
+const unpaid: SellerActionKind[] = ['cancel', 'track', 'lower'];
 const paid = { method: 'card', isPaid: true, refundable: 7_313 } as const;
 const shipped = { status: 'Shipped', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
 const delivered = { status: 'Delivered', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
@@ -39,7 +42,12 @@ const delivered = { status: 'Delivered', statusChangedAt: '2026-06-10T10:00:00.0
 it.for<[string, Partial<OrderState>, SellerActionKind[]]>([
   ['pack a cash order', {}, packing],
   ['pack a paid order', paid, [...packing, 'refund']],
-  ['not pack an unpaid order', { method: 'multibanco' }, ['cancel', 'track', 'lower']],
+  ['remind of the payment of an unpaid order, but not pack it', { method: 'multibanco' }, [...unpaid, 'remind']],
+  ['remind again after a day', { method: 'card', lastRemindedAt: '2026-06-14T10:00:00.000Z' }, [...unpaid, 'remind']],
+  ['not remind twice within a day', { method: 'card', lastRemindedAt: '2026-06-14T10:00:00.001Z' }, unpaid],
+  ['not remind after a withdrawal', { method: 'card', isWithdrawn: true }, unpaid],
+  ['delete a note for ten minutes', { lastNotedAt: '2026-06-15T09:50:00.001Z' }, [...packing, 'delete_note']],
+  ['not delete a note after ten minutes', { lastNotedAt: '2026-06-15T09:50:00.000Z' }, packing],
   ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'lower']],
   ['not take out the only piece', { totalQuantity: 1, returnableQuantity: 1 }, ['process', 'ship', 'cancel', 'track']],
   ['deliver, collect or take back what is on the way', shipped, ['deliver', 'track', 'collect', 'come_back']],

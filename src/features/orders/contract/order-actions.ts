@@ -86,7 +86,17 @@ export const SellerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('track'), trackingNumber, carrier: z._default(carrier, ''), checkTracking }),
   /** Lowers a line to `quantity`; 0 removes it. Refunds the amount paid for the removed units. */
   z.object({ kind: z.literal('lower'), position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(0)) }),
-  z.object({ kind: z.literal('note'), note: freeText(limits.order.maxSellerNoteLength) }),
+  /** Adds a note, which only the seller sees. */
+  z.object({
+    kind: z.literal('note'),
+    note: z.string().check(...someText, z.maxLength(limits.order.maxSellerNoteLength)),
+  }),
+  /** Deletes a note within limits.order.undoTime. */
+  z.object({ kind: z.literal('delete_note'), noteId: z.string() }),
+  /** Reminds the customer of the payment, at most once within limits.order.reminderTime. */
+  z.object({ kind: z.literal('remind') }),
+  /** Sends a mail of the order to its customer again. */
+  z.object({ kind: z.literal('mail_again'), mailId: z.string() }),
   z.object({ kind: z.literal('collect') }),
   /** `isSellable`: whether the goods can be sold again. If a client leaves it out, the goods do not go back on sale. */
   z.object({

@@ -21,6 +21,30 @@ export const SellerOrder = z.extend(Order, {
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;
 
+/** A note on an order. `by` is the e-mail of its author, or empty. It can be deleted until `deletableUntil`; null if it cannot. */
+export const OrderNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: z.string(),
+  deletableUntil: z.nullable(z.string()),
+});
+export type OrderNote = z.infer<typeof OrderNote>;
+
+/** A mail of an order to its customer. `failed`: the mail server has refused it for good. */
+export const OrderMail = z.object({
+  id: z.string(),
+  subject: z.string(),
+  to: z.string(),
+  at: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  /** Whether it repeats an earlier mail. */
+  isCopy: z.boolean(),
+  /** Whether `mail_again` can send it now. */
+  canSend: z.boolean(),
+});
+export type OrderMail = z.infer<typeof OrderMail>;
+
 /** The seller's steps that can be undone for a limited time. */
 export const UndoableKind = z.enum(['processing', 'shipped', 'delivered', 'cash_collected']);
 export type UndoableKind = z.infer<typeof UndoableKind>;
@@ -30,8 +54,12 @@ export const SellerOrderDetail = z.extend(OrderDetail, {
   seq: z.int(),
   customer: z.object({ name: z.string(), email: z.string() }),
   readyAt: z.optional(z.nullable(z.string())),
-  /** The seller's note. */
+  /** The newest note; empty without one. */
   note: z.string(),
+  /** Additive: all notes, oldest first. */
+  notes: z.optional(z.array(OrderNote)),
+  /** Additive: the mails to the customer, oldest first. */
+  mails: z.optional(z.array(OrderMail)),
   /** The kinds of SellerAction that are possible now. */
   acts: z.array(z.string()),
   /** The last step can be undone until this date; null if it cannot. */

@@ -28,6 +28,10 @@ export interface OrderState {
   returnableQuantity: number;
   totalQuantity: number;
   lastStep: UndoableStep | undefined;
+  /** An ISO date; null if no reminder of the payment was sent. */
+  lastRemindedAt: string | null;
+  /** When the newest note was written; null if there is none. */
+  lastNotedAt: string | null;
   /** Whether the shop informed the customer of the right of withdrawal before the order. */
   wasInformedOfWithdrawal: boolean;
   /** Whether the customer has withdrawn from the whole order, so that the shop sends nothing. */
@@ -107,15 +111,32 @@ function withdrawUntil(
   return terms.now < end ? end.toISOString() : null;
 }
 
+type Condition = (order: OrderState, now: Date) => boolean;
+
+/** Whether less time than `limit` in milliseconds has passed since a date. */
+const isRecent = (at: string | null, limit: number, now: Date): boolean =>
+  at !== null && now.getTime() < Date.parse(at) + limit;
+
+/** A note written at this date can be deleted until the returned date; null if it cannot. */
+export const noteDeletableUntil = (at: string, now: Date): string | null =>
+  isRecent(at, limits.order.undoTime, now) ? new Date(Date.parse(at) + limits.order.undoTime).toISOString() : null;
+
+/** Whether the order waits for a payment online. */
+const isOwed = ({ status, method, isPaid, isWithdrawn }: OrderState): boolean =>
+  status !== 'Cancelled' && method !== 'cash' && !isPaid && !isWithdrawn;
+
+/** Whether the seller may remind the customer of the payment now. */
+const isReminderDue: Condition = (order, now) =>
+  isOwed(order) && !isRecent(order.lastRemindedAt, limits.order.reminderTime, now);
+
 /** The actions that the customer may take now. `offered` lists the shop's payment methods. `isProven`: the address is proven. */
 export function customerActions(
   order: OrderState,
   { offered, isProven, ...terms }: ReturnTerms & { offered: readonly PaymentMethod[]; isProven: boolean },
 ): CustomerActions {
-  const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid && !order.isWithdrawn;
   return {
     // A shipped order can no longer be paid on delivery.
-    pay: isOwed ? offered.filter((method) => method !== 'cash' || isBeforeShipping(order)) : [],
+    pay: isOwed(order) ? offered.filter((method) => method !== 'cash' || isBeforeShipping(order)) : [],
     // A withdrawal has already ended the contract.
     cancel: isBeforeShipping(order) && !order.isWithdrawn,
     confirm: order.isUnconfirmed && isProven,
@@ -135,8 +156,6 @@ const movesGoods =
   (order: OrderState): boolean =>
     goodsTable[goodsStateOf(order)][event] !== undefined;
 
-type Condition = (order: OrderState, now: Date) => boolean;
-
 const conditions: Record<SellerActionKind, Condition> = {
   confirm: ({ isUnconfirmed }) => isUnconfirmed,
   process: (order) => movesGoods('process')(order) && isWork(order),
@@ -147,6 +166,10 @@ const conditions: Record<SellerActionKind, Condition> = {
   track: ({ status }) => status !== 'Cancelled',
   lower: (order) => isBeforeShipping(order) && order.totalQuantity > 1 && order.returnableQuantity > 0,
   note: () => true,
+  delete_note: ({ lastNotedAt }, now) => isRecent(lastNotedAt, limits.order.undoTime, now),
+  remind: isReminderDue,
+  // Each mail has a limit. The action checks it.
+  mail_again: () => true,
   collect: (order) =>
     order.method === 'cash' && !order.isPaid && ['Shipped', 'Delivered'].includes(goodsStateOf(order)),
   come_back: movesGoods('come_back'),

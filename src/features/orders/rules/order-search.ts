@@ -14,13 +14,19 @@ interface Findable {
   trackingNumber?: string | null | undefined;
   nif?: string | null | undefined;
   company?: string | null | undefined;
+  /** The seller's notes. */
+  notes?: readonly string[];
 }
 
 export function orderSearchText({ id, address, customer, products, ...given }: Findable): string {
   const { firstName, lastName, email, phone, city, zipcode } = address;
   const numbers = [phone, phone.replace(/\D/g, ''), groupedPhone(phone), given.trackingNumber ?? '', given.nif ?? ''];
   const names = [`${firstName} ${lastName}`, email, customer.name, customer.email, given.company ?? ''];
-  return fold([...names, id, ...numbers, zipcode, city, ...products].filter((part) => part !== '').join('\n'));
+  return fold(
+    [...names, id, ...numbers, zipcode, city, ...products, ...(given.notes ?? [])]
+      .filter((part) => part !== '')
+      .join('\n'),
+  );
 }
 
 /** The search term for a typed text. A phone number loses its country code in any notation, because some customers leave out +351. */

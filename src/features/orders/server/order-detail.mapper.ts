@@ -27,8 +27,9 @@ export interface DetailView extends OrderView {
   isProven?: boolean;
 }
 
-/** The customer's timeline omits the seller's private notes. */
-const isForCustomer = ({ kind }: OrderEventRow): boolean => kind !== 'note_changed';
+/** The customer's timeline omits the seller's private notes, and mails that were sent again. */
+const isForCustomer = ({ kind }: OrderEventRow): boolean =>
+  kind !== 'note_changed' && kind !== 'note_deleted' && kind !== 'mail_sent_again';
 
 /** Returns an order as its customer sees it. */
 export function toOrderDetail(record: OrderRecord, view: DetailView): OrderDetail {
@@ -49,7 +50,9 @@ export function toSellerOrderDetail(
     customer,
     withdrawn,
     sameTracking = [],
-  }: Pick<SellerOrderDetail, 'seq' | 'customer' | 'withdrawn' | 'sameTracking'>,
+    notes = [],
+    mails = [],
+  }: Pick<SellerOrderDetail, 'seq' | 'customer' | 'withdrawn' | 'sameTracking' | 'notes' | 'mails'>,
 ): SellerOrderDetail {
   const state = getOrderState(record);
   const undoableUntil = undoUntil(state, view.now);
@@ -58,7 +61,9 @@ export function toSellerOrderDetail(
     ...toDetail(record, view),
     seq,
     customer,
-    note: record.order.seller_note,
+    note: notes.at(-1)?.text ?? '',
+    notes,
+    mails,
     acts: sellerActions(state, view.now),
     undoUntil: undoableUntil,
     ...(undoableUntil !== null && state.lastStep && { undoes: state.lastStep.kind }),

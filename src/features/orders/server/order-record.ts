@@ -89,9 +89,19 @@ export function getOrderState(record: OrderRecord): OrderState {
     returnableQuantity: lines.reduce((sum, line) => sum + quantitiesOf(record, line).free, 0),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lastStep: lastStepIn(events),
+    lastRemindedAt: events.findLast(({ kind }) => kind === 'payment_reminded')?.created_at ?? null,
+    lastNotedAt: lastNoteIn(events)?.created_at ?? null,
     wasInformedOfWithdrawal: order.told_of_withdrawal === 1,
     isWithdrawn: coversAll(withdrawnFrom(events), openQuantities(record)),
   };
+}
+
+/** Returns the event of the newest note that was not deleted. Events of earlier versions name no note, and cannot be deleted. */
+function lastNoteIn(events: readonly OrderEventRow[]): OrderEventRow | undefined {
+  const deleted = new Set(events.filter(({ kind }) => kind === 'note_deleted').map(({ data_json }) => data_json));
+  return events.findLast(
+    ({ kind, data_json }) => kind === 'note_changed' && data_json !== null && !deleted.has(data_json),
+  );
 }
 
 /** Returns the step that can be undone. Steps imported from an older database have no previous state, so they cannot. */

@@ -47,11 +47,16 @@ export const orderMail = {
   paid: (total: string) => `Recebemos o seu pagamento de ${total}. Vamos preparar a sua encomenda.`,
   expiresSubject: (shortId: string) => `Falta pagar a encomenda #${shortId}`,
   expires: (total: string, until: string) => `A referência Multibanco de ${total} é válida até ${until}.`,
+  toPay: (total: string) => `Falta pagar ${total}.`,
+  notKeptUnpaid:
+    'O prazo terminou e os artigos já não estão guardados. Se ainda os houver, pode pagar com uma nova forma de pagamento.',
   reference: (entity: string, reference: string) => `Entidade ${entity}, referência ${reference}`,
 
   emailCorrectedSubject: (shortId: string) => `Encomenda #${shortId}: e-mail corrigido`,
   emailCorrected:
     'O e-mail da sua encomenda foi corrigido. A partir de agora escrevemos para este endereço, e aqui está de novo a confirmação.',
+
+  sentAgain: (moment: string) => `Enviamos de novo este e-mail de ${moment}.`,
 
   processingSubject: (shortId: string) => `Encomenda #${shortId}: A Processar`,
   processing: 'Estamos a preparar a sua encomenda.',

@@ -29,13 +29,14 @@ import type { Address } from '#features/addresses/contract/address.ts';
  *
  * - `orders`: `id`, `user_id`, amounts, taxes, ways and times stay. Of `address_json`, the name, the postal address, `nif` and
  *   `company` stay, because an invoice contains them. Books are kept for ten years (CIVA art. 36 and 52, CIRC art. 123).
- *   E-mail, phone, idempotency key, tracking number, carrier, the seller's note and the reason of a cancellation are deleted.
+ *   E-mail, phone, idempotency key, tracking number, carrier and the reason of a cancellation are deleted.
  *   `search_text` is rebuilt from the remaining data.
  * - `order_lines`, `payment_entries`, `refunds`, `stock_movements`: stay, because they are the books. A bank's message about a
  *   failed refund is deleted.
  * - `payments`: amounts, times and the provider's references stay, because they identify the payment. The e-mail and the
  *   page's address are deleted.
  * - `order_events`: kinds and times stay. Only notes about money stay (`keptNotes`).
+ * - `order_notes`: deleted.
  * - `order_returns`: quantity, reason and state stay, because they explain refunds. Free text is deleted.
  * - `sandbox_payments`: the phone is deleted.
  *

@@ -42,6 +42,7 @@ async function trimOrder(transaction: ShopDatabase, id: string, now: Date): Prom
     .where('order_id', '=', id)
     .where('kind', 'not in', keptNotes)
     .execute();
+  await transaction.deleteFrom('order_notes').where('order_id', '=', id).execute();
   await transaction.updateTable('order_returns').set({ note: '', refusal: null }).where('order_id', '=', id).execute();
   await transaction.updateTable('refunds').set({ failure: null }).where('order_id', '=', id).execute();
   await transaction
@@ -60,7 +61,6 @@ async function trimRow(transaction: ShopDatabase, { order, lines }: OrderRecord)
     idempotency_key: null,
     tracking_number: null,
     carrier: null,
-    seller_note: '',
     cancel_reason: null,
     search_text: orderSearchText({
       id: order.id,

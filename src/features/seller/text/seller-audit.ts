@@ -50,6 +50,8 @@ export const sellerAudit = {
     'act.isSellable': 'Can be sold again',
     'act.position': 'Line',
     'act.quantity': 'Pieces',
+    'act.mailId': 'Mail',
+    'act.noteId': 'Note',
   } as Record<string, string>,
   /** Display names of calls. A missing call is shown by its identifier. */
   calls: {

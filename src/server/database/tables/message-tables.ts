@@ -49,6 +49,8 @@ export interface MessageTables {
     event_id: string | null;
     /** The order of the mail; null for other mails, and for mails that earlier versions sent. */
     order_id: Generated<string | null>;
+    /** The mail that was sent again as this one; null for all other mails. */
+    copy_of: Generated<string | null>;
     /** Whether its recipient is waiting for it. It is sent before other mails. */
     is_urgent: Generated<Flag>;
     /** The hash of the mail's budget; null for a mail that strangers cannot cause. */

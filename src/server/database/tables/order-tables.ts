@@ -33,6 +33,7 @@ export interface OrderTables {
     is_test: Generated<Flag>;
     /** Grows with every change. An action that is based on an older version is refused. */
     version: Generated<number>;
+    /** Always empty. `order_notes` has the notes. */
     seller_note: Generated<string>;
     cancel_reason: string | null;
     came_back_at: string | null;
@@ -85,6 +86,17 @@ export interface OrderTables {
     note: string | null;
     cents: number | null;
     data_json: string | null;
+    created_at: string;
+  };
+
+  /** The seller's notes on an order. A note is deleted soon after it was written, or stays. */
+  order_notes: {
+    seq: Generated<number>;
+    id: string;
+    order_id: string;
+    /** The seller's account; null for notes that earlier versions saved. */
+    author_id: string | null;
+    text: string;
     created_at: string;
   };
 

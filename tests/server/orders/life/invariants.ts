@@ -124,6 +124,9 @@ export function expectToldOnce({ events, mails }: Books): void {
   expect(paid.length).toBeLessThanOrEqual(1);
 }
 
+/** Actions that do not move an order on. */
+const idle = ['note', 'delete_note', 'mail_again', 'remind', 'track', 'refund', 'request_return'];
+
 /** Until everything is settled, a person can act or time moves the order on. */
 export function expectNoDeadEnd(order: SellerOrderDetail): void {
   const { status, isPaid, returns, refunds, acts, can, payment } = order;
@@ -132,7 +135,7 @@ export function expectNoDeadEnd(order: SellerOrderDetail): void {
     returns.every(({ state }) => state === 'settled' || state === 'refused') &&
     refunds.every(({ state }) => state === 'done');
   if (isOver) return;
-  const canSellerGoOn = acts.some((kind) => !['note', 'track', 'refund', 'request_return'].includes(kind));
+  const canSellerGoOn = acts.some((kind) => !idle.includes(kind));
   const isProviderAtWork = refunds.some(
     ({ state, way }) => way === 'provider' && state !== 'failed' && state !== 'done',
   );

@@ -82,6 +82,12 @@ function mayAct(model: Model, act: SellerAction, order: SellerOrderDetail): bool
       return model.status === 'Shipped' && model.hasCameBack;
     case 'note':
       return true;
+    case 'delete_note':
+      return (order.notes ?? []).some(({ id, deletableUntil }) => id === act.noteId && deletableUntil !== null);
+    case 'remind':
+      return model.status !== 'Cancelled' && model.method !== 'cash' && !model.isPaid && !wasReminded(model, order);
+    case 'mail_again':
+      return (order.mails ?? []).some(({ id, canSend }) => id === act.mailId && canSend);
     case 'track':
       return model.status !== 'Cancelled';
     case 'lower':
@@ -104,6 +110,12 @@ function mayAct(model: Model, act: SellerAction, order: SellerOrderDetail): bool
     case 'settle_return':
       return undefined;
   }
+}
+
+/** Whether the customer was reminded of the payment within a day. */
+export function wasReminded({ orderedAt, now }: Model, { events }: Pick<SellerOrderDetail, 'events'>): boolean {
+  const last = events.findLast(({ kind }) => kind === 'payment_reminded');
+  return last !== undefined && orderedAt.getTime() + now * MINUTE < Date.parse(last.at) + 24 * 60 * MINUTE;
 }
 
 /** Whether the last step can be undone. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SellerActionKind } from '#features/orders/contract/order-actions.ts';
 import type { SellerOrderDetail } from '#features/orders/contract/seller-orders.ts';
 import type { Books } from './invariants.ts';
-import { canUndo, isOnTheWay, isPacked, isWork, type Model, isReturnOpen } from './model.ts';
+import { canUndo, wasReminded, isOnTheWay, isPacked, isWork, type Model, isReturnOpen } from './model.ts';
 
 interface LineQuantity {
   position: number;
@@ -36,6 +36,9 @@ function expectedActions(model: Model, order: SellerOrderDetail, books: Books): 
     track: status !== 'Cancelled',
     lower: isPacked(model) && free > 0 && sum(lines.map(({ quantity }) => quantity)) > 1,
     note: true,
+    delete_note: (order.notes ?? []).some(({ deletableUntil }) => deletableUntil !== null),
+    remind: status !== 'Cancelled' && method !== 'cash' && !isPaid && !wasReminded(model, order),
+    mail_again: true,
     collect: method === 'cash' && !isPaid && (isOnTheWay(model) || status === 'Delivered'),
     come_back: isOnTheWay(model),
     send_again: status === 'Shipped' && hasCameBack,

@@ -50,6 +50,9 @@ const groupOf: Record<SellerActionKind, Possible['group']> = {
   cancel: 'other',
   track: 'other',
   note: 'other',
+  delete_note: 'other',
+  remind: 'other',
+  mail_again: 'other',
   lower: 'other',
   refund: 'money',
   retry_refund: 'money',
@@ -69,6 +72,9 @@ function lineQuantityOf(order: SellerOrderDetail, nth: number): { position: numb
   const line = lines[nth % Math.max(1, lines.length)];
   return [{ position: line?.position ?? 0, quantity: 1 }];
 }
+
+const deletableNote = ({ notes = [] }: SellerOrderDetail): string =>
+  notes.findLast(({ deletableUntil }) => deletableUntil !== null)?.id ?? '';
 
 function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail): SellerAction[] {
   const refundOf = (state: string) => order.refunds.filter((one) => one.state === state).at(nth % 2 ? 0 : -1)?.id ?? '';
@@ -92,6 +98,9 @@ function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail
     cancel: nth % 4 === 0 ? [{ kind: 'cancel', reason }] : [],
     track: [{ kind: 'track', trackingNumber: 'RR2PT', carrier: 'DPD' }],
     note: [{ kind: 'note', note: 'Ligar' }],
+    delete_note: nth % 2 === 0 ? [{ kind: 'delete_note', noteId: deletableNote(order) }] : [],
+    remind: [{ kind: 'remind' }],
+    mail_again: nth % 3 === 0 ? [{ kind: 'mail_again', mailId: order.mails?.[0]?.id ?? '' }] : [],
     lower: [{ kind: 'lower', position: line?.position ?? 0, quantity: Math.max(0, (line?.quantity ?? 0) - 1) }],
     refund: [
       { kind: 'refund', reason, delivery, way },

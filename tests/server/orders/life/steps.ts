@@ -118,6 +118,9 @@ const otherAct: fc.Arbitrary<SellerAction> = fc.oneof(
   fc.constantFrom<SellerAction>(
     { kind: 'cancel', reason: 'Esgotado' },
     { kind: 'note', note: 'Ligar' },
+    { kind: 'delete_note', noteId: id },
+    { kind: 'remind' },
+    { kind: 'mail_again', mailId: id },
     { kind: 'track', trackingNumber: 'RR2PT', carrier: 'DPD' },
   ),
   fc.record({ kind: fc.constant('lower' as const), position, quantity }),

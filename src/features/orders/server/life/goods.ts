@@ -5,11 +5,12 @@ import { formatCents } from '#core/money.ts';
 import { writeCash } from '#features/payments/server/ledger.repository.ts';
 import { orderMail as text } from '../../text/order-mail.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
-import { sellerOrder as sellerText } from '../../text/seller-order.ts';
+import { sellerOrderSteps } from '../../text/seller-order-steps.ts';
 import { arrivalOfMail, mailCustomer } from '../mail/order-mail.service.ts';
 import { contactOf } from '../order-contact.ts';
 import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderEventRow } from '../order-event.repository.ts';
+import { notesOf } from '../order-note.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { findTrackingClash } from '../tracking-clash.ts';
 import { change, expectAction, recordEvent, type LockedOrder } from './locked-order.ts';
@@ -44,7 +45,7 @@ async function undoCollection(locked: LockedOrder, step: OrderEventRow): Promise
   const cents = step.cents ?? 0;
   await writeCash(transaction, 'collected_undone', { orderId: order.id, cents, now });
   await change(locked, { is_paid: 0 });
-  const words = `${sellerText.events.cash_collected}, ${formatCents(cents)}`;
+  const words = `${sellerOrderSteps.events.cash_collected}, ${formatCents(cents)}`;
   await recordEvent(locked, 'undone', { note: words, data: { eventId: step.id } });
 }
 
@@ -84,6 +85,7 @@ export async function writeSearchText(locked: LockedOrder): Promise<void> {
       trackingNumber: order.tracking_number,
       nif: order.nif,
       company: order.company,
+      notes: (await notesOf(transaction, order.id)).map((note) => note.text),
     }),
   });
 }

@@ -19,6 +19,8 @@ export interface OrderToLock {
   actor: Actor;
   /** The customer's id. Customers may change their own orders only. */
   userId?: string | undefined;
+  /** The seller's account, as the author of notes. */
+  sellerId?: string | undefined;
   /** Whether the seller logged in or entered the password recently. */
   isProven?: boolean;
 }
@@ -28,6 +30,7 @@ export interface LockedOrder extends OrderRecord {
   transaction: ShopDatabase;
   state: OrderState;
   actor: Actor;
+  sellerId: string | undefined;
   now: Date;
 }
 
@@ -55,7 +58,7 @@ export async function withLockedOrder<Result>(
 export async function lockRecord(
   deps: OrderDeps,
   transaction: ShopDatabase,
-  { orderId, version, actor, userId }: OrderToLock,
+  { orderId, version, actor, userId, sellerId }: OrderToLock,
 ): Promise<LockedOrder> {
   const order = await lockOrder(transaction, orderId, { version, userId });
   if (!order) {
@@ -63,7 +66,7 @@ export async function lockRecord(
     throw new ApiProblem(code, { order: orderId });
   }
   const record = await readRecord(transaction, order);
-  return { ...record, deps, transaction, state: getOrderState(record), actor, now: deps.now() };
+  return { ...record, deps, transaction, state: getOrderState(record), actor, sellerId, now: deps.now() };
 }
 
 /** Rejects an action that the order's status does not allow. Throws act_not_allowed. */

@@ -1,13 +1,12 @@
-import { formatMoment } from '#core/dates.ts';
-import { formatCents } from '#core/money.ts';
+import { limits } from '#core/limits.ts';
 import { unendedStates } from '#features/payments/rules/payment-table.ts';
 import type { PaymentRow } from '#features/payments/server/payment.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/process/background-job.ts';
-import { orderMail as text } from '../../text/order-mail.ts';
-import { mailCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { insertEvents } from '../order-event.repository.ts';
 import { findOrder } from '../order.repository.ts';
+import { mailReminder } from './remind-of-payment.ts';
 
 const DAY = 24 * 60 * 60_000;
 const BETWEEN_RUNS = 10 * 60_000;
@@ -40,29 +39,34 @@ export async function remindUnpaid(deps: Deps): Promise<void> {
   for (const payment of due) await deps.transact((transaction) => remind(deps, transaction, payment));
 }
 
-async function remind(
-  deps: Deps,
-  transaction: ShopDatabase,
-  { id, order_id, expires_at, entity, reference }: PaymentRow,
-) {
+async function remind(deps: Deps, transaction: ShopDatabase, payment: PaymentRow): Promise<void> {
+  const now = deps.now();
   const claimed = await transaction
     .updateTable('payments')
     .set({ is_reminded: 1 })
-    .where('id', '=', id)
+    .where('id', '=', payment.id)
     .where('is_reminded', '=', 0)
     .where('state', 'in', unendedStates)
     .returning('id')
     .executeTakeFirst();
-  const stored = claimed && (await findOrder(transaction, order_id));
+  const stored = claimed && (await findOrder(transaction, payment.order_id));
   if (!stored || stored.order.status === 'Cancelled' || stored.order.is_paid === 1) return;
-  const words = text.expires(formatCents(stored.order.total_cents), formatMoment(expires_at));
-  const mailed = { ...stored, deps, transaction };
-  await mailCustomer(mailed, {
-    eventId: undefined,
-    subject: text.expiresSubject,
-    paragraphs: [words, ...(entity && reference ? [text.reference(entity, reference)] : [])],
-    follow: text.payAt,
-  });
+  if (await wasReminded(transaction, stored.order.id, now)) return;
+  const reminder = { kind: 'payment_reminded', actor: 'clock' } as const;
+  const [eventId = ''] = await insertEvents(transaction, stored.order.id, now, [reminder]);
+  await mailReminder({ ...stored, deps, transaction }, { eventId, payment });
+}
+
+/** Whether the seller has sent a reminder within the last day. */
+async function wasReminded(transaction: ShopDatabase, orderId: string, now: Date): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment_reminded')
+    .where('created_at', '>', new Date(now.getTime() - limits.order.reminderTime).toISOString())
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export const remindInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>

@@ -9,13 +9,19 @@ import { track, undo } from './goods.ts';
 import { cancelOrder, moveGoods, recordUndelivered, sendAgain, ship } from './move-goods.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { lowerLine } from './lower-line.ts';
+import { deleteNote, writeNote } from './notes.ts';
+import { remindByHand } from './remind-of-payment.ts';
 import { refundOrder, retry, transferred } from './refund-order.ts';
 import { moveReturn, requestReturn } from './returns.ts';
+import { sendMailAgain } from './send-mail-again.ts';
 
-/** Runs the seller's action. Throws order_not_found, order_changed, act_not_allowed, refund_too_large and password_needed. */
+/** Runs the seller's action. Throws order_not_found, order_changed, act_not_allowed, too_many_requests, refund_too_large, password_needed. */
 export const runSellerAction = (
   deps: OrderDeps,
-  { act: action, ...order }: { orderId: string; version: number; act: SellerAction; isProven: boolean },
+  {
+    act: action,
+    ...order
+  }: { orderId: string; version: number; act: SellerAction; isProven: boolean; sellerId: string },
 ): Promise<void> => withLockedOrder(deps, { ...order, actor: 'seller' }, (locked) => runAction(locked, action));
 
 type ActionOf<Kind extends SellerAction['kind']> = Extract<SellerAction, { kind: Kind }>;
@@ -31,7 +37,10 @@ const actionHandlers: {
   undo,
   track,
   lower: lowerLine,
-  note: (locked, action) => writeNote(locked, action.note),
+  note: writeNote,
+  delete_note: deleteNote,
+  remind: remindByHand,
+  mail_again: sendMailAgain,
   collect,
   come_back: recordUndelivered,
   send_again: sendAgain,
@@ -47,11 +56,6 @@ const actionHandlers: {
 
 const runAction = <Kind extends SellerAction['kind']>(locked: LockedOrder, action: ActionOf<Kind>): Promise<void> =>
   actionHandlers[action.kind](locked, action);
-
-async function writeNote(locked: LockedOrder, words: string): Promise<void> {
-  await change(locked, { seller_note: words });
-  await recordEvent(locked, 'note_changed');
-}
 
 /** Records that the courier has brought the money of an order paid at the door. */
 async function collect(locked: LockedOrder): Promise<void> {

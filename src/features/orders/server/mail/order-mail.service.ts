@@ -98,7 +98,7 @@ export function arrivalOfMail({ delivery, now }: OrderMailDeps, order: OrderRow)
 }
 
 /** Returns the address of the order's page: a login link without a password, and one that proves an unconfirmed address. */
-async function orderAddress(
+export async function orderAddress(
   { siteUrl, now }: OrderMailDeps,
   transaction: ShopDatabase,
   { id, email, isGuest, hasPassword }: Customer,

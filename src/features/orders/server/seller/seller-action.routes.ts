@@ -9,6 +9,8 @@ import { runSellerAction } from '../life/seller-action.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { openWithdrawal } from './settle-reasons.ts';
 import { toSellerOrderDetail } from '../order-detail.mapper.ts';
+import { mailsOf, toOrderMails } from '../mail/order-mail.repository.ts';
+import { notesOf, toOrderNote } from '../order-note.repository.ts';
 import { readRecord } from '../order-record.ts';
 import { findOrder } from '../order.repository.ts';
 import { ordersWithTracking } from '../tracking-clash.ts';
@@ -21,8 +23,12 @@ export function registerSellerActionRoutes(router: ApiRouter<OrderDeps>): void {
     order: await detailOf(deps, query.orderId),
   }));
 
-  route(router, sellerOrderEndpoints.sellerOrderAct, async ({ body, context }) => {
-    await runSellerAction(deps, { ...body, isProven: await hasFreshSession(deps, context, 'seller') });
+  route(router, sellerOrderEndpoints.sellerOrderAct, async ({ body, account, context }) => {
+    await runSellerAction(deps, {
+      ...body,
+      sellerId: account.id,
+      isProven: await hasFreshSession(deps, context, 'seller'),
+    });
     return { order: await detailOf(deps, body.orderId) };
   });
 
@@ -43,5 +49,7 @@ async function detailOf(deps: OrderDeps, orderId: string): Promise<SellerOrderDe
   const sameTracking = await ordersWithTracking(deps.db, orderId, found.order.tracking_number ?? '');
   const record = await readRecord(deps.db, found.order);
   const withdrawn = await openWithdrawal(deps.db, record);
-  return toSellerOrderDetail(record, view, { seq, customer, withdrawn, sameTracking });
+  const notes = (await notesOf(deps.db, orderId)).map((note) => toOrderNote(note, view.now));
+  const mails = toOrderMails(await mailsOf(deps.db, orderId), { hasAddress: customer.email !== '', now: view.now });
+  return toSellerOrderDetail(record, view, { seq, customer, withdrawn, sameTracking, notes, mails });
 }

@@ -4,6 +4,7 @@ import type { NewAddress } from '#features/addresses/contract/address.ts';
 import type { TrackingClash } from '../../contract/order-actions.ts';
 import type { SellerOrderDetail } from '../../contract/seller-orders.ts';
 import { sellerOrder as text } from '../../text/seller-order.ts';
+import { sellerOrderSteps } from '../../text/seller-order-steps.ts';
 import { whenBackOnline } from '#browser/connection.ts';
 import { showToast } from '#browser/toasts.ts';
 import { showSellerFailure } from '#features/seller/stores/seller-failure.ts';
@@ -66,7 +67,7 @@ export async function runPageAction(what: SellerActionInput, draft?: string): Pr
   const { order } = $orderPage.get();
   if (!order) return false;
   $refusedTracking.set(undefined);
-  const { isDone, clash } = await show(runSellerAction(order, checked(what)), text.done[what.kind]);
+  const { isDone, clash } = await show(runSellerAction(order, checked(what)), sellerOrderSteps.done[what.kind]);
   if (isDone && draft) forgetDraft(draft);
   if (clash) $refusedTracking.set({ action: what, draft, clash });
   return isDone;

@@ -16,14 +16,17 @@ export function useBusyPage(): boolean {
 interface Props {
   action: SellerActionInput;
   label: string;
+  /** An accessible name for that button if several have the same label. */
+  name?: string;
   variant?: ButtonVariant;
 }
 
-export function ActionButton({ action, label, variant = 'quiet' }: Props) {
+export function ActionButton({ action, label, name, variant = 'quiet' }: Props) {
   const isBusy = useBusyPage();
   return (
     <button
       type="button"
+      aria-label={name}
       disabled={isBusy}
       onClick={() => void runPageAction(action)}
       className={buttonStyle(variant, 'small')}

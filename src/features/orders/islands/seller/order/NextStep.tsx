@@ -6,6 +6,7 @@ import { daysLeft } from '../../../rules/money-due.ts';
 import { englishTime } from '#core/english-time.ts';
 import { runPageAction } from '../../../stores/seller/seller-order-page.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
+import { sellerOrderMails as mails } from '../../../text/seller-order-mails.ts';
 import { sellerOrders } from '../../../text/seller-orders.ts';
 import { sellerWithdrawals as withdrawals } from '../../../text/seller-withdrawals.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
@@ -95,8 +96,22 @@ function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDeta
   if (next === 'sendAgain')
     return <ActionButton variant="dark" action={{ kind: 'send_again' }} label={text.sendAgain} />;
   if (next === 'confirm') return <Unconfirmed order={order} />;
-  if (next !== 'payment' || !order.payment?.expiresAt) return null;
-  return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;
+  return <Unpaid order={order} />;
+}
+
+/** The deadline of an open payment, and the reminder, once a day. */
+function Unpaid({ order: { acts, events, payment, isPaid } }: { order: SellerOrderDetail }) {
+  const last = events.findLast(({ kind }) => kind === 'payment_reminded');
+  const isOpen = payment?.state === 'open' || payment?.state === 'pending';
+  return (
+    <>
+      {isOpen && payment.expiresAt && (
+        <p className="text-amber">{sellerOrders.payUntil(englishTime(payment.expiresAt))}</p>
+      )}
+      {acts.includes('remind') && <ActionButton action={{ kind: 'remind' }} label={mails.remind} />}
+      {last && !isPaid && <p className="text-ink-soft">{mails.reminded(englishTime(last.at))}</p>}
+    </>
+  );
 }
 
 /** The customer's deadline to confirm, and a button that accepts the order without a confirmation. */

@@ -1,55 +1,92 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { englishTime } from '#core/english-time.ts';
 import { limits } from '#core/limits.ts';
-import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
+import type { OrderNote, SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { runPageAction } from '../../../stores/seller/seller-order-page.ts';
-import { sellerOrder as text } from '../../../text/seller-order.ts';
+import { sellerOrderNotes as text } from '../../../text/seller-order-notes.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
-import { useBusyPage } from './ActionButton.tsx';
+import { ActionButton, useBusyPage } from './ActionButton.tsx';
 import { Panel } from './Panel.tsx';
 import { useDraft, useShownForm } from './use-draft.ts';
 
 const noteDraft = 'note';
 
-/** The seller's private note. Typed text stays until it is saved. A note that was saved elsewhere meanwhile is shown next to it. */
+/** The seller's private notes, the newest first. Typed text stays until it is saved. */
 export function NotePanel({ order }: { order: SellerOrderDetail }) {
-  const { typed: draft, keep, forget } = useDraft(noteDraft, text.noteLabel);
-  const isBusy = useBusyPage();
-  const canWrite = order.acts.includes('note');
-  useShownForm(noteDraft, canWrite);
-  if (!canWrite) return order.note ? <Panel title={text.note}>{order.note}</Panel> : null;
-  const typed = draft?.note;
-  const before = draft?.before ?? order.note;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed !== undefined) void runPageAction({ kind: 'note', note: typed.trim() }, noteDraft);
-  };
+  const { notes = [], acts } = order;
   return (
-    <Panel title={text.note} tone={order.note ? 'note' : 'plain'}>
-      <form onSubmit={save} className="flex flex-col gap-2">
-        <textarea
-          aria-label={text.noteLabel}
-          placeholder={text.noNote}
-          rows={2}
-          maxLength={limits.order.maxSellerNoteLength}
-          value={typed ?? order.note}
-          onChange={({ target }) => keep({ note: target.value, before })}
-          className={inputStyle}
-        />
-        {typed !== undefined && order.note !== before && (
-          <div role="alert" className="text-error">
-            <p>{text.noteMeanwhile}</p>
-            <p className="text-ink">{order.note || text.noNote}</p>
-            <button type="button" onClick={forget} className={buttonStyle('quiet', 'small')}>
-              {text.takeTheirs}
-            </button>
-          </div>
-        )}
-        {typed !== undefined && typed.trim() !== order.note && (
-          <button type="submit" disabled={isBusy} className={`${buttonStyle('dark', 'small')} self-start`}>
-            {text.saveNote}
-          </button>
-        )}
-      </form>
+    <Panel title={text.title} tone={notes.length > 0 ? 'note' : 'plain'}>
+      {acts.includes('note') && <NewNote />}
+      {notes.length === 0 ? (
+        <p className="text-ink-soft">{text.none}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {notes.toReversed().map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
+}
+
+function NewNote() {
+  const { typed, keep } = useDraft(noteDraft, text.label);
+  const isBusy = useBusyPage();
+  useShownForm(noteDraft);
+  const note = typed?.note ?? '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void runPageAction({ kind: 'note', note: note.trim() }, noteDraft);
+  };
+  return (
+    <form onSubmit={save} className="flex flex-col gap-2">
+      <textarea
+        aria-label={text.label}
+        placeholder={text.label}
+        rows={2}
+        maxLength={limits.order.maxSellerNoteLength}
+        value={note}
+        onChange={({ target }) => keep({ note: target.value })}
+        className={inputStyle}
+      />
+      <p className="text-ink-soft">{text.hint}</p>
+      {note.trim() !== '' && (
+        <button type="submit" disabled={isBusy} className={`${buttonStyle('dark', 'small')} self-start`}>
+          {text.add}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function Note({ note: { id, text: words, by, at, deletableUntil } }: { note: OrderNote }) {
+  const isDeletable = useIsBefore(deletableUntil);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="min-w-0 flex-1 basis-48 break-words">
+        <p className="whitespace-pre-line">{words}</p>
+        <p className="text-ink-soft">{text.by(by, englishTime(at))}</p>
+      </div>
+      {isDeletable && (
+        <ActionButton
+          action={{ kind: 'delete_note', noteId: id }}
+          variant="link"
+          label={text.delete}
+          name={text.deleteOf(words)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Whether a date lies ahead. Changes at that moment. */
+function useIsBefore(until: string | null): boolean {
+  const [past, setPast] = useState<string>();
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(() => setPast(until), Math.max(0, Date.parse(until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until !== null && past !== until;
 }

@@ -11,6 +11,7 @@ import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { ProofDialog } from '#features/seller/islands/security/ProofDialog.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
+import { MailPanel } from './MailPanel.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { NextStep } from './NextStep.tsx';
 import { NotePanel } from './NotePanel.tsx';
@@ -61,6 +62,7 @@ export function OrderPage() {
           <AddressPanel order={order} />
           <ParcelPanel order={order} />
           <NotePanel order={order} />
+          <MailPanel order={order} />
           <Timeline order={order} />
         </div>
       </div>

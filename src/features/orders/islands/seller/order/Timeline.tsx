@@ -3,6 +3,7 @@ import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { englishTime } from '#core/english-time.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
+import { sellerOrderSteps } from '../../../text/seller-order-steps.ts';
 import { Panel } from './Panel.tsx';
 
 const dots: Record<OrderEvent['by'], string> = {
@@ -27,7 +28,7 @@ export function Timeline({ order: { events, customer } }: { order: SellerOrderDe
                 <span className="text-ink-soft">{englishTime(event.at)}</span>
               </p>
               <p>
-                {text.events[event.kind]}
+                {sellerOrderSteps.events[event.kind]}
                 {typeof event.amount === 'number' && `, ${formatCents(toCents(event.amount))}`}
               </p>
               {event.note && <p className="whitespace-pre-line text-ink-soft">{event.note}</p>}

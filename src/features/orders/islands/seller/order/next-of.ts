@@ -13,7 +13,8 @@ export type Next =
   | 'confirm'
   | 'payment';
 
-export function nextOf({ acts, payment, refundable, status, withdrawn, amount }: SellerOrderDetail): Next | undefined {
+export function nextOf(order: SellerOrderDetail): Next | undefined {
+  const { acts, payment, refundable, status, withdrawn, amount } = order;
   const can = (kind: SellerActionKind) => acts.includes(kind);
   // A withdrawal takes effect when the customer sends it, so unshipped goods must not be shipped.
   if (withdrawn && (can('ship') || can('send_again'))) return withdrawn.goods === '' ? 'withdrawn' : 'partWithdrawn';
@@ -25,7 +26,13 @@ export function nextOf({ acts, payment, refundable, status, withdrawn, amount }:
   if (can('deliver')) return 'deliver';
   if (can('collect')) return 'collect';
   if (withdrawn && status === 'Delivered' && refundable > 0) return 'giveBack';
-  return payment?.state === 'open' || payment?.state === 'pending' ? 'payment' : undefined;
+  return isUnpaid(order) ? 'payment' : undefined;
+}
+
+/** Whether the customer can still pay online, also after a payment has expired. */
+function isUnpaid({ payment, isPaid, status, withdrawn }: SellerOrderDetail): boolean {
+  if (payment?.state === 'open' || payment?.state === 'pending') return true;
+  return payment !== undefined && payment.method !== 'cash' && !isPaid && status !== 'Cancelled' && !withdrawn;
 }
 
 /** Other tasks for the seller, further down the page. */
