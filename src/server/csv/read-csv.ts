@@ -42,7 +42,7 @@ interface Parsed {
 /** A record in the library's format, or its part before an error. `lines` is its last line. */
 type Told = Pick<Info, 'lines'> & { raw: string };
 
-/** Bytes that are parsed before other requests are answered. */
+/** Characters that are parsed before other requests are answered. */
 const PIECE = 32 * 1_024;
 
 /**
@@ -52,7 +52,7 @@ const PIECE = 32 * 1_024;
  */
 export async function readCsv(text: string): Promise<CsvRecord[]> {
   const { separator, rest, lines } = separatorIn(text);
-  const parser = Readable.from(piecesOf(Buffer.from(rest))).compose(parse({ ...format, delimiter: separator }));
+  const parser = Readable.from(piecesOf(rest)).compose(parse({ ...format, delimiter: separator }));
   const records: CsvRecord[] = [];
   let width: number | undefined;
   try {
@@ -69,12 +69,18 @@ export async function readCsv(text: string): Promise<CsvRecord[]> {
   return records;
 }
 
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let start = 0; start < bytes.length; start += PIECE) {
-    yield bytes.subarray(start, start + PIECE);
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  let start = 0;
+  while (start < text.length) {
     await setImmediate();
+    // A character outside the Basic Multilingual Plane is two units, which belong into one piece.
+    const end = start + PIECE + (isFirstHalf(text.charCodeAt(start + PIECE - 1)) ? 1 : 0);
+    yield Buffer.from(text.slice(start, end));
+    start = end;
   }
 }
+
+const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /** The library counts the blank lines before a record as part of it. */
 const firstLine = ({ lines, raw }: Told): number =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '#core/limits.ts';
 import { ApiProblem } from './api-problem.ts';
 import { wrongField } from './parse.ts';
@@ -13,7 +14,22 @@ export async function readJson(request: Request, maxBytes: number = limits.api.m
   const bytes = await readBytes(request, maxBytes);
   if (bytes.length === 0) return undefined;
   expectType(request, 'application/json');
-  return parseJson(new TextDecoder().decode(bytes));
+  return parseJson(await decode(bytes));
+}
+
+/** Bytes that are decoded before other requests are answered. */
+const PORTION = 1_024 * 1_024;
+
+async function decode(bytes: Uint8Array): Promise<string> {
+  const decoder = new TextDecoder();
+  if (bytes.length <= PORTION) return decoder.decode(bytes);
+  let text = '';
+  for (let start = 0; start < bytes.length; start += PORTION) {
+    await setImmediate();
+    text += decoder.decode(bytes.subarray(start, start + PORTION), { stream: true });
+  }
+  await setImmediate();
+  return text + decoder.decode();
 }
 
 /** The parts of a multipart request. Throws payload_too_large, unsupported_media_type, invalid_json, invalid_body. */
@@ -71,5 +87,11 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   } catch (error) {
     throw error instanceof ApiProblem ? error : wrongField('body', 'broken_off');
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const bytes = new Uint8Array(size);
+  let start = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, start);
+    start += chunk.length;
+  }
+  return bytes;
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
 import { customerLogin, orderAsGuest, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+import { turnsDuring } from '../../support/turns.ts';
 import { accountsOf, customersFile, historyOf } from './importer.ts';
 
 const email = 'rui@example.pt';
@@ -21,6 +22,19 @@ describeOnBothDatabases('Customers of a former shop', (it) => {
       { line: 3, name: 'ana@example.pt', reason: expect.stringContaining('newsletter') },
     ]);
     expect(await accountsOf(shop, email)).toEqual([]);
+  });
+
+  it('Other requests are answered while a long file is read and written.', async ({ shop, seller }) => {
+    const { preview, run } = historyOf(shop, seller);
+    const rows = 2_000;
+    const long = customersFile(
+      ...Array.from({ length: rows }, (_, row) => ['Rui', `rui.${row}@example.pt`] as [string, string]),
+    );
+    // Two passes over the rows, with a turn for each 50.
+    expect(await turnsDuring(() => preview(long))).toBeGreaterThanOrEqual((2 * rows) / 50);
+    const turns = await turnsDuring(async () => expect((await run(long)).counts.new).toBe(rows));
+    // A transaction for each 100 rows in addition.
+    expect(turns).toBeGreaterThanOrEqual((2 * rows) / 50 + rows / 100);
   });
 
   it('A file that the shop does not know is refused with its headings, and imports nothing.', async ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isShopifyCustomers, isWooCustomers, readFormerCustomers } from '#features/history/rules/former-customers.ts';
 import { foldHeading } from '#features/imports/rules/headings.ts';
 import { fileOf } from './file-of.ts';
+import { finished } from '../../support/finished.ts';
 
 const shopify =
   'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,' +
@@ -37,7 +38,11 @@ describe('The columns of customers', () => {
 
 describe('Customers of a former shop', () => {
   const read = (...records: string[][]) =>
-    readFormerCustomers(fileOf('First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Consent Date', records));
+    finished(
+      readFormerCustomers(
+        fileOf('First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Consent Date', records),
+      ),
+    );
 
   it('An e-mail is read in lower case, and a name in one line.', () => {
     expect(read(['Maria  ', 'da\nConceição', ' Maria.C@Example.PT ', 'no', '10.00', '']).entries).toEqual([
@@ -77,6 +82,6 @@ describe('Customers of a former shop', () => {
 
   it('A file with whole names gives whole names.', () => {
     const file = fileOf('Name,Username,Email', [['Rui Silva', 'rui', 'rui@example.pt']]);
-    expect(readFormerCustomers(file).entries[0]?.name).toBe('Rui Silva');
+    expect(finished(readFormerCustomers(file)).entries[0]?.name).toBe('Rui Silva');
   });
 });

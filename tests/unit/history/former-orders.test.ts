@@ -4,6 +4,7 @@ import { isShopifyOrders, readShopifyOrders } from '#features/history/rules/shop
 import { isWooOrders, readWooOrders } from '#features/history/rules/woocommerce-orders.ts';
 import { foldHeading } from '#features/imports/rules/headings.ts';
 import { fileOf } from './file-of.ts';
+import { finished } from '../../support/finished.ts';
 
 const shopify =
   'Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,' +
@@ -70,8 +71,10 @@ describe('Orders of Shopify', () => {
   ];
 
   it('All records of a number are one order with the totals of the first record.', () => {
-    const { entries, refused } = readShopifyOrders(
-      fileOf(shopify, [first('#1001'), next('#1001', 'Wax'), first('#1002', { 13: '2024-03-06 10:00:00 +0000' })]),
+    const { entries, refused } = finished(
+      readShopifyOrders(
+        fileOf(shopify, [first('#1001'), next('#1001', 'Wax'), first('#1002', { 13: '2024-03-06 10:00:00 +0000' })]),
+      ),
     );
     expect(refused).toEqual([]);
     expect(entries).toEqual([
@@ -95,7 +98,9 @@ describe('Orders of Shopify', () => {
     ['no total', { 6: '' }, 'no_total'],
     ['an ambiguous total', { 6: '1.299' }, 'no_total'],
   ])('An order with %s is refused.', (_, changes, flaw) => {
-    expect(readShopifyOrders(fileOf(shopify, [first('#1', changes)])).refused).toMatchObject([{ line: 2, flaw }]);
+    expect(finished(readShopifyOrders(fileOf(shopify, [first('#1', changes)]))).refused).toMatchObject([
+      { line: 2, flaw },
+    ]);
   });
 });
 
@@ -116,7 +121,9 @@ describe('Orders of WooCommerce', () => {
       quantity,
       cost,
     ];
-    const { entries } = readWooOrders(fileOf(advanced, [record('Deck', '2', '34.90'), record('Wax', '1', '9.90')]));
+    const { entries } = finished(
+      readWooOrders(fileOf(advanced, [record('Deck', '2', '34.90'), record('Wax', '1', '9.90')])),
+    );
     expect(entries).toMatchObject([
       {
         ...{ number: '501', name: 'Maria Silva', state: 'Completed', total: 7970, currency: 'EUR' },
@@ -143,7 +150,7 @@ describe('Orders of WooCommerce', () => {
     ];
     const listed =
       'id:1|name:Deck; preto|product_id:7|sku:D1|quantity:2|subtotal:69.80|total:69.80|refunded:0.00;id:2|name:Wax|quantity:1|total:0.00';
-    const { entries } = readWooOrders(fileOf(skyVerge, [record('9', listed), record('10', '2× Deck')]));
+    const { entries } = finished(readWooOrders(fileOf(skyVerge, [record('9', listed), record('10', '2× Deck')])));
     expect(entries.map(({ state, lines }) => [state, lines])).toEqual([
       [
         'processing',
@@ -159,7 +166,7 @@ describe('Orders of WooCommerce', () => {
   it('A file with a column for each line gives all lines.', () => {
     const cells = ['9', '9', '2024-03-05', 'completed', '69.80', 'maria@example.pt'];
     const items = ['name:Deck|product_id:7|sku:D1|quantity:2|total:69.80|sub_total:69.80', ''];
-    const { entries } = readWooOrders(fileOf(webToffee, [[...cells, ...items]]));
+    const { entries } = finished(readWooOrders(fileOf(webToffee, [[...cells, ...items]])));
     expect(entries[0]?.lines).toEqual([{ name: 'Deck', ...line }]);
   });
 });

@@ -4,6 +4,7 @@ import { isWooReviews, readWooReviews } from '#features/history/rules/woocommerc
 import { foldHeading } from '#features/imports/rules/headings.ts';
 import { htmlLines } from '#server/html/html-lines.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
+import { finished } from '../../support/finished.ts';
 
 const judgeMe =
   'title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_id,product_handle,reply,reply_date,picture_urls,ip_address,location';
@@ -14,8 +15,9 @@ const fileOf = async (...lines: string[]) => {
   const [heading, ...records] = await readCsv(lines.join('\n'));
   return { headings: heading?.cells ?? [], records };
 };
-const judgeMeOf = async (...lines: string[]) => readJudgeMeReviews(await fileOf(judgeMe, ...lines), htmlLines);
-const wooOf = async (...lines: string[]) => readWooReviews(await fileOf(woo, ...lines), htmlLines);
+const judgeMeOf = async (...lines: string[]) =>
+  finished(readJudgeMeReviews(await fileOf(judgeMe, ...lines), htmlLines));
+const wooOf = async (...lines: string[]) => finished(readWooReviews(await fileOf(woo, ...lines), htmlLines));
 
 const folded = (headings: string) => headings.split(',').map(foldHeading);
 
@@ -136,7 +138,7 @@ describe('A review of WooCommerce', () => {
       'product_url,review,rating,date,name',
       'https://a.example/produto/deck-tahiti/?a=1,Bom,5,2024-07-02 11:00:00,Ana',
     );
-    expect(readWooReviews(file, htmlLines).entries).toMatchObject([
+    expect(finished(readWooReviews(file, htmlLines)).entries).toMatchObject([
       { product: { handle: 'deck-tahiti' }, createdAt: '2024-07-02T10:00:00.000Z' },
     ]);
     const zero = await wooOf('1,9,A,,2024-07-02 11:00:00,0000-00-00 00:00:00,Bom,1,review,0,5,,,TP-1,');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerCells } from '#features/imports/rules/offer-cells.ts';
-import { recogniseFiles } from '#features/imports/rules/recognise.ts';
-import { circumstances, sourceOf } from './read-file.ts';
+import { recogniseAll, sourceOf } from './read-file.ts';
 
 const today = '2026-11-28';
 
@@ -19,13 +18,13 @@ describe('The offer of another shop', () => {
     expect(offerCells('9,90', { from, until }, today)).toEqual(days && { offerPrice: '9,90', ...days });
   });
 
-  it('WooCommerce’s first day of a later sale is kept, and a product without a sale has no days.', () => {
+  it('WooCommerce’s first day of a later sale is kept, and a product without a sale has no days.', async () => {
     const rows = [
       'Type,SKU,Name,Published,In stock?,Regular price,Sale price,Date sale price starts,Date sale price ends',
       'simple,A,Cera A,1,1,10,8,2026-12-01,2026-12-24',
       'simple,B,Cera B,1,1,10,,,',
     ];
-    const { rows: read, notes } = recogniseFiles([sourceOf(rows.join('\n'))], circumstances);
+    const { rows: read, notes } = recogniseAll([await sourceOf(rows.join('\n'))]);
     expect(read.map(({ cells }) => [cells.offerPrice, cells.offerFrom, cells.offerUntil])).toEqual([
       ['8,00', '2026-12-01', '2026-12-24'],
       ['10,00', '', ''],
@@ -33,9 +32,9 @@ describe('The offer of another shop', () => {
     expect(notes).toEqual([]);
   });
 
-  it('A file of WooCommerce without days says nothing about them.', () => {
+  it('A file of WooCommerce without days says nothing about them.', async () => {
     const rows = ['Type,SKU,Name,Published,In stock?,Regular price,Sale price', 'simple,A,Cera A,1,1,10,8'];
-    const { rows: read } = recogniseFiles([sourceOf(rows.join('\n'))], circumstances);
+    const { rows: read } = recogniseAll([await sourceOf(rows.join('\n'))]);
     expect(read[0]?.cells).not.toHaveProperty('offerFrom');
     expect(read[0]?.cells).not.toHaveProperty('offerUntil');
   });

@@ -1,4 +1,5 @@
 import { limits } from '#core/limits.ts';
+import type { Steps } from '#core/steps.ts';
 import { fold } from '#core/strings/product-search.ts';
 import { dayOf, flagOf } from '#features/imports/rules/cell-values.ts';
 import { columnReader, fittingRecords } from '#features/imports/rules/headings.ts';
@@ -33,7 +34,7 @@ export const isWooCustomers = (headings: readonly string[]): boolean =>
   hasEmail(headings) && hasOne(headings, wooSigns) && !hasOne(headings, otherSigns) && !isShopifyCustomers(headings);
 
 /** Reads the customers of a former shop. The first line of an e-mail counts. */
-export function readFormerCustomers(file: SourceFile): HistoryEntries<FormerCustomer> {
+export function* readFormerCustomers(file: SourceFile): Steps<HistoryEntries<FormerCustomer>> {
   const { cell } = columnReader(file.headings, customerColumns);
   const { good, bad } = fittingRecords(file);
   const lines = new Map<string, number>();
@@ -42,6 +43,7 @@ export function readFormerCustomers(file: SourceFile): HistoryEntries<FormerCust
     refused: bad.map(({ line, value }) => ({ line, name: '', flaw: 'cell_count', value })),
   };
   for (const record of good) {
+    yield;
     const { line } = record;
     const typed = cell(record, 'email');
     const email = emailOf(typed);

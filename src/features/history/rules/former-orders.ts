@@ -1,4 +1,5 @@
 import { limits } from '#core/limits.ts';
+import type { Steps } from '#core/steps.ts';
 import { fittingRecords } from '#features/imports/rules/headings.ts';
 import type { SourceFile, SourceRecord } from '#features/imports/rules/recognised-file.ts';
 import type { HistoryEntries, HistoryFlaw } from './history-file.ts';
@@ -40,7 +41,7 @@ const { maxNumberLength, maxLines } = limits.history;
 const maxText = 200;
 
 /** Reads the orders of a file. All records with one number are one order, whose first record has its totals. */
-export function readFormerOrders(file: SourceFile, reader: OrderReader): HistoryEntries<FormerOrderEntry> {
+export function* readFormerOrders(file: SourceFile, reader: OrderReader): Steps<HistoryEntries<FormerOrderEntry>> {
   const { good, bad } = fittingRecords(file);
   const found: HistoryEntries<FormerOrderEntry> = {
     entries: [],
@@ -48,6 +49,7 @@ export function readFormerOrders(file: SourceFile, reader: OrderReader): History
   };
   const groups = new Map<string, SourceRecord[]>();
   for (const record of good) {
+    yield;
     const number = lineOf(reader.numberOf(record), maxNumberLength);
     const group = groups.get(number);
     if (number === '') found.refused.push({ line: record.line, name: '', flaw: 'no_number', value: '' });
@@ -55,6 +57,7 @@ export function readFormerOrders(file: SourceFile, reader: OrderReader): History
     else groups.set(number, [record]);
   }
   for (const [number, records] of groups) {
+    yield;
     const order = orderOf(number, records, reader);
     if ('flaw' in order) found.refused.push(order);
     else found.entries.push(order);

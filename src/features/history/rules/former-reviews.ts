@@ -1,4 +1,5 @@
 import { limits } from '#core/limits.ts';
+import type { Steps } from '#core/steps.ts';
 import { fittingRecords } from '#features/imports/rules/headings.ts';
 import type { SourceFile, SourceRecord } from '#features/imports/rules/recognised-file.ts';
 import { shownName } from '#features/reviews/rules/shown-name.ts';
@@ -58,11 +59,11 @@ export type ReadLines = (html: string) => string[];
 const { minRating, maxRating, maxTitleLength, maxImportedLength } = limits.review;
 
 /** Reads the reviews of a file. Of several records with one key, the first one counts. */
-export function readFormerReviews(
+export function* readFormerReviews(
   file: SourceFile,
   cellsOf: (record: SourceRecord) => ReviewCells,
   readLines: ReadLines,
-): HistoryEntries<FormerReview> {
+): Steps<HistoryEntries<FormerReview>> {
   const { good, bad } = fittingRecords(file);
   const found: HistoryEntries<FormerReview> = {
     entries: [],
@@ -70,6 +71,7 @@ export function readFormerReviews(
   };
   const lines = new Map<string, number>();
   for (const record of good) {
+    yield;
     const { line } = record;
     const cells = cellsOf(record);
     const name = nameOf(cells);

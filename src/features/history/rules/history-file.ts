@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import type { SourceFile } from '#features/imports/rules/recognised-file.ts';
 
 /**
@@ -47,4 +48,4 @@ export interface HistoryEntries<Entry> {
 }
 
 /** Reads the entries of a file of one kind. */
-export type ReadEntries<Entry> = (file: SourceFile) => HistoryEntries<Entry>;
+export type ReadEntries<Entry> = (file: SourceFile) => Steps<HistoryEntries<Entry>>;

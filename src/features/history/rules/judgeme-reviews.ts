@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { fold } from '#core/strings/product-search.ts';
 import { columnReader } from '#features/imports/rules/headings.ts';
 import type { SourceFile, SourceRecord } from '#features/imports/rules/recognised-file.ts';
@@ -15,7 +16,7 @@ const publishedWords = ['', 'ok', 'published', 'approved', 'true', 'yes', '1'];
 const marketplaces = ['aliexpress', 'amazon', 'ebay', 'etsy', 'temu', 'shein', 'wish'];
 
 /** Reads Judge.me's export of reviews. */
-export function readJudgeMeReviews(file: SourceFile, readLines: ReadLines): HistoryEntries<FormerReview> {
+export function readJudgeMeReviews(file: SourceFile, readLines: ReadLines): Steps<HistoryEntries<FormerReview>> {
   const { cell } = columnReader(file.headings, judgeMeColumns);
   const flawOf = (record: SourceRecord): ReviewCells['flaw'] => {
     if (!publishedWords.includes(fold(cell(record, 'published')))) return 'not_published';

@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { columnReader } from '#features/imports/rules/headings.ts';
 import type { SourceFile } from '#features/imports/rules/recognised-file.ts';
 import { type FormerOrderEntry, readFormerOrders } from './former-orders.ts';
@@ -29,7 +30,7 @@ export const isShopifyOrders = (headings: readonly string[]): boolean =>
   ['name', 'email', 'financial status', 'lineitem name'].every((heading) => headings.includes(heading));
 
 /** Reads Shopify's export of orders. Each line of an order has a record, and only the first one has date, state and totals. */
-export function readShopifyOrders(file: SourceFile): HistoryEntries<FormerOrderEntry> {
+export function readShopifyOrders(file: SourceFile): Steps<HistoryEntries<FormerOrderEntry>> {
   const { cell } = columnReader(file.headings, columns);
   return readFormerOrders(file, {
     numberOf: (record) => cell(record, 'number'),

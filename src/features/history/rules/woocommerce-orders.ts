@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { columnReader, foldHeading } from '#features/imports/rules/headings.ts';
 import type { SourceFile, SourceRecord } from '#features/imports/rules/recognised-file.ts';
 import { type FormerLine, type FormerOrderEntry, readFormerOrders } from './former-orders.ts';
@@ -20,7 +21,7 @@ export const isWooOrders = (headings: readonly string[]): boolean => {
 const isLineItem = (heading: string): boolean => /^line item \d+$/.test(heading);
 
 /** Reads an export of WooCommerce's orders: a record for each line, or all lines of an order in one cell, or each in its own column. */
-export function readWooOrders(file: SourceFile): HistoryEntries<FormerOrderEntry> {
+export function readWooOrders(file: SourceFile): Steps<HistoryEntries<FormerOrderEntry>> {
   const reader = columnReader(file.headings, wooOrderColumns);
   const { cell } = reader;
   const lineColumns = file.headings.flatMap((heading, index) => (isLineItem(foldHeading(heading)) ? [index] : []));

@@ -1,3 +1,4 @@
+import type { Steps } from '#core/steps.ts';
 import { fold } from '#core/strings/product-search.ts';
 import { columnReader } from '#features/imports/rules/headings.ts';
 import type { SourceFile, SourceRecord } from '#features/imports/rules/recognised-file.ts';
@@ -17,7 +18,7 @@ export function isWooReviews(headings: readonly string[]): boolean {
 const publishedWords = ['', '1', 'approved', 'approve', 'publish', 'published', 'true', 'yes'];
 
 /** Reads an export of WooCommerce's reviews. Answers have records too, which name the review and have no stars. */
-export function readWooReviews(file: SourceFile, readLines: ReadLines): HistoryEntries<FormerReview> {
+export function readWooReviews(file: SourceFile, readLines: ReadLines): Steps<HistoryEntries<FormerReview>> {
   const { cell } = columnReader(file.headings, wooReviewColumns);
   const flawOf = (record: SourceRecord): ReviewCells['flaw'] => {
     if (!['', '0'].includes(cell(record, 'parent'))) return 'is_answer';

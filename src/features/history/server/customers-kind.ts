@@ -1,12 +1,14 @@
 import { removeUnusedImports, renameUnusedImport } from '#features/accounts/server/imported-accounts.ts';
-import { inPortions } from '#server/database/in-portions.ts';
 import { randomId } from '#server/database/random-id.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { finishInTurns, mapInTurns } from '#server/process/in-turns.ts';
 import { type FormerCustomer, readFormerCustomers } from '../rules/former-customers.ts';
 import {
   byLine,
   type HistoryKind,
   type HistoryPlan,
+  inQueries,
+  inWrites,
   type PlannedEntry,
   refusedEntries,
   type WritingImport,
@@ -23,16 +25,16 @@ interface KnownCustomer {
 export const customersKind = (recognises: HistoryKind['recognises']): HistoryKind => ({
   recognises,
   plan: async ({ db }, file) => {
-    const { entries, refused } = readFormerCustomers(file);
+    const { entries, refused } = await finishInTurns(readFormerCustomers(file));
     const known = await findKnown(db, entries);
-    return planOf(entries, known, refusedEntries(refused));
+    return await planOf(entries, known, refusedEntries(refused));
   },
   undo: undoCustomers,
 });
 
 async function findKnown(db: ShopDatabase, customers: readonly FormerCustomer[]): Promise<Map<string, KnownCustomer>> {
   const known = new Map<string, KnownCustomer>();
-  for (const portion of inPortions(customers)) {
+  for await (const portion of inQueries(customers)) {
     const emails = portion.map(({ email }) => email);
     const rows = await db
       .selectFrom('users')
@@ -48,18 +50,18 @@ async function findKnown(db: ShopDatabase, customers: readonly FormerCustomer[])
   return known;
 }
 
-function planOf(
+async function planOf(
   customers: readonly FormerCustomer[],
   known: ReadonlyMap<string, KnownCustomer>,
   refused: PlannedEntry[],
-): HistoryPlan {
+): Promise<HistoryPlan> {
   const added = customers.filter(({ email }) => !known.has(email));
   const renamed = customers.flatMap(({ email, name }) => {
     const { id, isUnused, ...before } = known.get(email) ?? { name };
     return id !== undefined && isUnused && name !== '' && name !== before.name ? [{ email, id, name }] : [];
   });
   const changed = new Set(renamed.map(({ email }) => email));
-  const entries = customers.map(({ line, email, consent }): PlannedEntry => {
+  const entries = await mapInTurns(customers, ({ line, email, consent }): PlannedEntry => {
     const entry = { line, name: email };
     const before = known.get(email);
     if (!before) return { ...entry, result: 'new', ...(consent !== undefined && { note: 'subscribes' }) };
@@ -70,11 +72,11 @@ function planOf(
     entries: byLine([...entries, ...refused]),
     subscribed: added.filter(({ consent }) => consent !== undefined).length,
     portions: [
-      ...inPortions(added).map((portion) => async (transaction: ShopDatabase, writing: WritingImport) => ({
+      ...inWrites(added).map((portion) => async (transaction: ShopDatabase, writing: WritingImport) => ({
         new: await addCustomers(transaction, portion, writing),
         changed: 0,
       })),
-      ...inPortions(renamed).map((portion) => async (transaction: ShopDatabase) => {
+      ...inWrites(renamed).map((portion) => async (transaction: ShopDatabase) => {
         let count = 0;
         for (const { id, name } of portion) if (await renameUnusedImport(transaction, id, name)) count += 1;
         return { new: 0, changed: count };

@@ -1,6 +1,8 @@
 import type { SourceFile } from '#features/imports/rules/recognised-file.ts';
 import type { ProductDeps } from '#features/catalogue/server/product-deps.ts';
+import { inPortions } from '#server/database/in-portions.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { inTurns } from '#server/process/in-turns.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
 import type { HistoryResult } from '../contract/history.ts';
 import type { HistoryFlaw } from '../rules/history-file.ts';
@@ -54,3 +56,11 @@ export const refusedEntries = (
 ): PlannedEntry[] => refused.map((entry) => ({ ...entry, result: 'refused' }));
 
 export const byLine = (entries: PlannedEntry[]): PlannedEntry[] => entries.toSorted((a, b) => a.line - b.line);
+
+/** Entries of a transaction, for which orders wait on SQLite. */
+const WRITTEN_TOGETHER = 100;
+
+export const inWrites = <Entry>(entries: readonly Entry[]): Entry[][] => inPortions(entries, WRITTEN_TOGETHER);
+
+/** Portions of a long list for queries. SQLite answers synchronously, so other requests are answered between them. */
+export const inQueries = <Entry>(entries: readonly Entry[]): AsyncGenerator<Entry[]> => inTurns(inPortions(entries), 1);

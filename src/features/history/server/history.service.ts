@@ -21,8 +21,11 @@ import { readHistoryFile } from './read-history-file.ts';
 
 const nothing = { new: 0, changed: 0, unchanged: 0, refused: 0 };
 
-const countsOf = (entries: readonly PlannedEntry[]): HistoryCounts =>
-  entries.reduce((counts, { result }) => ({ ...counts, [result]: counts[result] + 1 }), nothing);
+function countsOf(entries: readonly PlannedEntry[]): HistoryCounts {
+  const counts = { ...nothing };
+  for (const { result } of entries) counts[result] += 1;
+  return counts;
+}
 
 const toRow = ({ line, name, result, flaw, value = '', note }: PlannedEntry): HistoryRow => ({
   ...{ line, name, result },

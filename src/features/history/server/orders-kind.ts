@@ -1,11 +1,19 @@
 import { limits } from '#core/limits.ts';
 import { fold } from '#core/strings/product-search.ts';
-import { inPortions } from '#server/database/in-portions.ts';
 import { timedId } from '#server/database/random-id.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
+import { finishInTurns, mapInTurns } from '#server/process/in-turns.ts';
 import type { FormerOrderEntry } from '../rules/former-orders.ts';
 import type { ReadEntries } from '../rules/history-file.ts';
-import { byLine, type HistoryKind, type PlannedEntry, refusedEntries, type WritingImport } from './history-kind.ts';
+import {
+  byLine,
+  type HistoryKind,
+  inQueries,
+  inWrites,
+  type PlannedEntry,
+  refusedEntries,
+  type WritingImport,
+} from './history-kind.ts';
 
 type Source = Tables['former_orders']['source'];
 
@@ -17,7 +25,7 @@ export const ordersKind = (
 ): HistoryKind => ({
   recognises,
   plan: async ({ db, now }, file) => {
-    const { entries: all, refused } = read(file);
+    const { entries: all, refused } = await finishInTurns(read(file));
     const oldest = oldestKept(now());
     const orders = all.filter(({ orderedAt }) => orderedAt >= oldest);
     const old = all
@@ -29,12 +37,12 @@ export const ordersKind = (
       if (before === undefined) return 'new';
       return before === contentOf(order) ? 'unchanged' : 'changed';
     };
-    const entries = orders.map((order): PlannedEntry & { order: FormerOrderEntry } => ({
+    const entries = await mapInTurns(orders, (order): PlannedEntry & { order: FormerOrderEntry } => ({
       ...{ line: order.line, name: order.number, result: resultOf(order) },
       order,
     }));
     const ofResult = (wanted: PlannedEntry['result']) =>
-      inPortions(entries.filter(({ result }) => result === wanted).map(({ order }) => order));
+      inWrites(entries.filter(({ result }) => result === wanted).map(({ order }) => order));
     return {
       entries: byLine([...entries.map(({ order: _, ...entry }) => entry), ...refusedEntries([...refused, ...old])]),
       subscribed: 0,
@@ -78,7 +86,7 @@ async function findKnown(
   orders: readonly FormerOrderEntry[],
 ): Promise<Map<string, string>> {
   const known = new Map<string, string>();
-  for (const portion of inPortions(orders)) {
+  for await (const portion of inQueries(orders)) {
     const rows = await db
       .selectFrom('former_orders')
       .select(['number', 'name', 'ordered_at', 'state', 'total_cents', 'currency', 'tracking', 'lines_json'])

@@ -1,9 +1,9 @@
 import { fold } from '#core/strings/product-search.ts';
 import { readAttributes } from '#features/catalogue/server/product-attributes.ts';
 import { shortPath, storedPath } from '#features/old-addresses/rules/old-path.ts';
-import { inPortions } from '#server/database/in-portions.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { type NamedProduct, nameOf } from '../rules/former-reviews.ts';
+import { inQueries } from './history-kind.ts';
 
 type FoundProduct = { id: string } | { flaw: 'unknown_product' | 'ambiguous_product'; value: string };
 
@@ -57,7 +57,7 @@ const pathsOf = ({ handle }: NamedProduct): string[] =>
 
 async function oldAddresses(db: ShopDatabase, named: readonly NamedProduct[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const portion of inPortions([...new Set(named.flatMap(pathsOf))])) {
+  for await (const portion of inQueries([...new Set(named.flatMap(pathsOf))])) {
     const rows = await db
       .selectFrom('old_addresses')
       .select(['path', 'product_id'])

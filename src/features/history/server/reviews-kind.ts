@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { Steps } from '#core/steps.ts';
 import type { SourceFile } from '#features/imports/rules/recognised-file.ts';
 import { reviews as reviewTexts } from '#features/reviews/text/reviews.ts';
-import { inPortions } from '#server/database/in-portions.ts';
 import { randomId } from '#server/database/random-id.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { finishInTurns, mapInTurns } from '#server/process/in-turns.ts';
 import { htmlLines } from '#server/html/html-lines.ts';
 import type { FormerReview, ReadLines } from '../rules/former-reviews.ts';
 import type { HistoryEntries } from '../rules/history-file.ts';
-import { byLine, type HistoryKind, type PlannedEntry, refusedEntries, type WritingImport } from './history-kind.ts';
+import {
+  byLine,
+  type HistoryKind,
+  inQueries,
+  inWrites,
+  type PlannedEntry,
+  refusedEntries,
+  type WritingImport,
+} from './history-kind.ts';
 import { reviewedProducts } from './reviewed-product.ts';
 
 /** A review with its product and its key in the database. */
@@ -22,14 +31,14 @@ type Planned = PlannedEntry & { review?: FoundReview };
 export const reviewsKind = (
   source: 'judgeme' | 'woocommerce',
   recognises: HistoryKind['recognises'],
-  read: (file: SourceFile, readLines: ReadLines) => HistoryEntries<FormerReview>,
+  read: (file: SourceFile, readLines: ReadLines) => Steps<HistoryEntries<FormerReview>>,
 ): HistoryKind => ({
   recognises,
   plan: async ({ db, now }, file) => {
-    const { entries, refused } = read(file, htmlLines);
+    const { entries, refused } = await finishInTurns(read(file, htmlLines));
     const planned = await planEntries(db, { source, entries, time: now().toISOString() });
     const ofResult = (wanted: PlannedEntry['result']) =>
-      inPortions(planned.flatMap(({ result, review }) => (review && result === wanted ? [review] : [])));
+      inWrites(planned.flatMap(({ result, review }) => (review && result === wanted ? [review] : [])));
     return {
       entries: byLine([...planned.map(({ review: _, ...entry }) => entry), ...refusedEntries(refused)]),
       subscribed: 0,
@@ -56,7 +65,7 @@ async function planEntries(
     db,
     entries.map(({ product }) => product),
   );
-  const planned = entries.map((entry): Planned => {
+  const planned = await mapInTurns(entries, (entry): Planned => {
     const { line, name, createdAt } = entry;
     const found = productOf(entry.product);
     if ('flaw' in found) return { line, name, result: 'refused', ...found };
@@ -68,7 +77,7 @@ async function planEntries(
     db,
     planned.flatMap(({ review }) => (review ? [review.importKey] : [])),
   );
-  return planned.map((entry) => {
+  return await mapInTurns(planned, (entry) => {
     const before = entry.review && known.get(entry.review.importKey);
     if (!entry.review || before === undefined) return entry;
     return { ...entry, result: before === JSON.stringify(contentOf(entry.review)) ? 'unchanged' : 'changed' };
@@ -88,7 +97,7 @@ const contentOf = ({ productId, name, rating, title, comment, createdAt }: Found
 
 async function findKnown(db: ShopDatabase, keys: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>();
-  for (const portion of inPortions(keys)) {
+  for await (const portion of inQueries(keys)) {
     const rows = await db
       .selectFrom('reviews')
       .select(['import_key', 'product_id', 'user_name', 'rating', 'title', 'comment', 'created_at'])
