@@ -19,9 +19,9 @@ interface Budget {
 // words and doubled text size precede the headline: 0.25 KB of / and 0.5 KB of a product. The rules that keep toasts off the bars take 0.1 KB.
 // The months of the water temperature and the facts of the models are 90 elements of /, and their rules 0.375 KB. The rules for tiles of
 // models on phones and for swipes take 0.1 KB, because a search shows a list on any page. The fonts of pages with an island take 37 bytes of
-// the inline scripts.
+// the inline scripts. The line above the headline and the three promises are 13 elements of /, and 0.1 KB before the end of the headline.
 const budgets: Record<string, Budget> = {
-  '/': { elements: 900, inlineScripts: 3.3 * KB, untilHeadline: 13.85 * KB, untilPicture: 2 * KB },
+  '/': { elements: 915, inlineScripts: 3.3 * KB, untilHeadline: 13.95 * KB, untilPicture: 2 * KB },
   // 144 of them are the colours of the cards' models, 84 the tiles of the models, whose rules precede the headline.
   '/products': { elements: 1_475, inlineScripts: 3.3 * KB, untilHeadline: 13.25 * KB, untilPicture: 2 * KB },
   '/products/deck-j-bay': { elements: 500, inlineScripts: 3.3 * KB, untilHeadline: 12.25 * KB, untilPicture: 2 * KB },
