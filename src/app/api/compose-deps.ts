@@ -1,3 +1,4 @@
+import type { HashAddress } from '#features/history/server/deleted-addresses.ts';
 import { join } from 'node:path';
 import { type AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import type { Maker } from '#features/legal/contract/legal-content.ts';
@@ -55,6 +56,7 @@ export interface Opened {
   attributeTerms: AttributeTerms;
   deviceSecret: string;
   unsubscribeTokens: UnsubscribeTokens;
+  hashAddress: HashAddress;
   shopPages: ShopPages;
   vault: Vault;
 }
@@ -103,7 +105,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     mailTo,
     invoicing: settings.invoicing,
     ...{ missing: new MissingAddresses(), shopPages: opened.shopPages },
-    ...{ unsubscribeTokens: opened.unsubscribeTokens, vault: opened.vault },
+    ...{ unsubscribeTokens: opened.unsubscribeTokens, hashAddress: opened.hashAddress, vault: opened.vault },
     log,
     logRequest,
     productsChanged: cluster.productsChanged,

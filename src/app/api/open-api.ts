@@ -14,6 +14,7 @@ import { cancelUnconfirmed } from '#features/orders/server/life/cancel-unconfirm
 import { releaseExpiredReservations } from '#features/orders/server/life/reservation-expiry.service.ts';
 import { remindUnpaid } from '#features/orders/server/life/payment-reminders.service.ts';
 import { sendInvoicingWebhooks } from '#features/invoicing/server/invoicing-webhooks.service.ts';
+import { createHashAddress } from '#features/history/server/deleted-addresses.ts';
 import { createUnsubscribeTokens } from '#features/messages/server/unsubscribe-tokens.ts';
 import { readDeliveryTerms } from '#features/orders/server/delivery-terms.ts';
 import { Brand, readSaleTerms } from '#features/orders/server/mail/sale-terms.ts';
@@ -177,9 +178,11 @@ async function readOffering(
 async function readKeys(
   { db }: OpenDatabase,
   vault: Vault,
-): Promise<Pick<Opened, 'deviceSecret' | 'unsubscribeTokens'>> {
+): Promise<Pick<Opened, 'deviceSecret' | 'unsubscribeTokens' | 'hashAddress'>> {
   const deviceSecret = await readSecret(db, vault, 'devices');
-  return { deviceSecret, unsubscribeTokens: createUnsubscribeTokens(await readSecret(db, vault, 'newsletter')) };
+  const hashAddress = createHashAddress(await readSecret(db, vault, 'deletions'));
+  const unsubscribeTokens = createUnsubscribeTokens(await readSecret(db, vault, 'newsletter'));
+  return { deviceSecret, hashAddress, unsubscribeTokens };
 }
 
 async function prepareFolder(dataDir: string): Promise<void> {

@@ -22,6 +22,10 @@ const losses: Record<string, Loss> = {
     names: 'the key that recognises known devices',
     todo: 'every device counts as new once, so its next login sends a mail',
   },
+  'secrets.deletions': {
+    names: 'the key that recognises people who were deleted at their request',
+    todo: 'an import of your former shop no longer recognises them: remove them from the file yourself',
+  },
   'secrets.newsletter': {
     names: 'the key of the unsubscribe links in newsletters',
     todo: 'the links in sent newsletters stop working: if a subscriber writes to you, unsubscribe the address yourself',

@@ -48,7 +48,7 @@ describeOnBothDatabases('Secrets in the database', (it, open, newPlace) => {
   it('Secrets in the database are encrypted with a key in a file that only its owner can read.', async ({ shop }) => {
     const secret = await addApp(shop);
     const stored = await storedOf(shop);
-    expect(stored).toHaveLength(4);
+    expect(stored).toHaveLength(5);
     for (const value of stored) expect(value).toMatch(/^secret1\.[0-9a-f]{8}\.[\w-]+$/);
     expect(JSON.stringify(stored)).not.toContain(secret);
     expect((await stat(keyFileOf(shop))).mode & 0o777).toBe(0o600);
@@ -125,6 +125,7 @@ describeOnBothDatabases('Secrets in the database', (it, open, newPlace) => {
     expect(await forget(shop)).toEqual([
       'sellers.totp_secret',
       'sellers.totp_pending',
+      'secrets.deletions',
       'secrets.devices',
       'secrets.newsletter',
     ]);

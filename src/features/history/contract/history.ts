@@ -47,6 +47,8 @@ export const HistoryPreview = z.object({
   counts: HistoryCounts,
   /** The customers that join the newsletter, because the file has their consent. */
   subscribed: z.int(),
+  /** The entries of people whom the shop has deleted at their request. They count as refused. */
+  deleted: z.int(),
   rows: z.array(HistoryRow),
   total: z.int(),
   page: z.int(),

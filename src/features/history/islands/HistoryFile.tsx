@@ -62,13 +62,14 @@ function FileChoice() {
 function Summary() {
   const { preview, fileName } = useStore($historyFile);
   if (!preview) return null;
-  const { kind, problem, counts, subscribed } = preview;
+  const { kind, problem, counts, subscribed, deleted } = preview;
   if (kind === null) return <p className="text-error">{`${fileName}: ${problem ?? ''}`}</p>;
   return (
     <>
       <p className="font-semibold">{`${fileName}: ${text.kinds[kind]}`}</p>
       <p>{text.wouldDo(counts)}</p>
       {subscribed > 0 && <p>{text.subscribed(subscribed)}</p>}
+      {deleted > 0 && <p>{text.deleted(deleted)}</p>}
       <p className="max-w-prose text-ink-soft">{text.effect[subjectOf(kind)]}</p>
     </>
   );

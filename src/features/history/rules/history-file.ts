@@ -3,7 +3,7 @@ import type { SourceFile } from '#features/imports/rules/recognised-file.ts';
 
 /**
  * Why an entry of a file is refused. `cell_count`: the line has more cells than the heading. `twice`: an earlier line has the same e-mail. `too_old`:
- * the shop would have to delete the order at once.
+ * the shop would have to delete the order at once. `deleted_person`: the shop has deleted the person at their request.
  */
 export type HistoryFlaw =
   | 'cell_count'
@@ -15,6 +15,7 @@ export type HistoryFlaw =
   | 'no_total'
   | 'too_many_lines'
   | 'too_old'
+  | 'deleted_person'
   | ReviewFlaw;
 
 /**

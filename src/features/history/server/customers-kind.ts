@@ -5,12 +5,14 @@ import { finishInTurns, mapInTurns } from '#server/process/in-turns.ts';
 import { type FormerCustomer, readFormerCustomers } from '../rules/former-customers.ts';
 import {
   byLine,
+  type HistoryDeps,
   type HistoryKind,
   type HistoryPlan,
   inQueries,
   inWrites,
   type PlannedEntry,
   refusedEntries,
+  withoutDeleted,
   type WritingImport,
 } from './history-kind.ts';
 
@@ -24,10 +26,11 @@ interface KnownCustomer {
 /** Files of customers. A new customer gets an account without password and proof. Customers of the shop never change. */
 export const customersKind = (recognises: HistoryKind['recognises']): HistoryKind => ({
   recognises,
-  plan: async ({ db }, file) => {
+  plan: async (deps, file) => {
     const { entries, refused } = await finishInTurns(readFormerCustomers(file));
-    const known = await findKnown(db, entries);
-    return await planOf(entries, known, refusedEntries(refused));
+    const { present, deleted } = await withoutDeleted(deps, entries);
+    const known = await findKnown(deps.db, present);
+    return await planOf(deps, { customers: present, known, refused: [...refusedEntries(refused), ...deleted] });
   },
   undo: undoCustomers,
 });
@@ -50,11 +53,13 @@ async function findKnown(db: ShopDatabase, customers: readonly FormerCustomer[])
   return known;
 }
 
-async function planOf(
-  customers: readonly FormerCustomer[],
-  known: ReadonlyMap<string, KnownCustomer>,
-  refused: PlannedEntry[],
-): Promise<HistoryPlan> {
+interface ReadCustomers {
+  customers: readonly FormerCustomer[];
+  known: ReadonlyMap<string, KnownCustomer>;
+  refused: PlannedEntry[];
+}
+
+async function planOf(deps: HistoryDeps, { customers, known, refused }: ReadCustomers): Promise<HistoryPlan> {
   const added = customers.filter(({ email }) => !known.has(email));
   const renamed = customers.flatMap(({ email, name }) => {
     const { id, isUnused, ...before } = known.get(email) ?? { name };
@@ -73,7 +78,12 @@ async function planOf(
     subscribed: added.filter(({ consent }) => consent !== undefined).length,
     portions: [
       ...inWrites(added).map((portion) => async (transaction: ShopDatabase, writing: WritingImport) => ({
-        new: await addCustomers(transaction, portion, writing),
+        // A person may have been deleted since the plan.
+        new: await addCustomers(
+          transaction,
+          (await withoutDeleted({ ...deps, db: transaction }, portion)).present,
+          writing,
+        ),
         changed: 0,
       })),
       ...inWrites(renamed).map((portion) => async (transaction: ShopDatabase) => {
@@ -90,6 +100,7 @@ async function addCustomers(
   customers: readonly FormerCustomer[],
   writing: WritingImport,
 ): Promise<number> {
+  if (customers.length === 0) return 0;
   const account = { cart_json: '{}', password_hash: '', created_at: writing.now.toISOString() };
   const added = await transaction
     .insertInto('users')

@@ -53,10 +53,11 @@ export async function searchFormerOrders(db: ShopDatabase, query: string, wanted
   return { orders: rows.map(toFormerOrder), ...page };
 }
 
-/** Deletes an account's orders and customer record of the former shop. */
-export async function deleteFormerDataOf(db: ShopDatabase, userId: string): Promise<void> {
-  await db.deleteFrom('former_orders').where('user_id', '=', userId).execute();
-  await db.deleteFrom('former_customers').where('user_id', '=', userId).execute();
+/** Deletes an account's orders and customer record of the former shop. Returns their addresses. */
+export async function deleteFormerDataOf(db: ShopDatabase, userId: string): Promise<string[]> {
+  const orders = await db.deleteFrom('former_orders').where('user_id', '=', userId).returning('email').execute();
+  const customers = await db.deleteFrom('former_customers').where('user_id', '=', userId).returning('email').execute();
+  return [...orders, ...customers].map(({ email }) => email);
 }
 
 /** Deletes an address's orders and customer record of the former shop. */

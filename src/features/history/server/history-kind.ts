@@ -4,16 +4,19 @@ import { inPortions } from '#server/database/in-portions.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { inTurns } from '#server/process/in-turns.ts';
 import type { RouteDeps } from '#server/routing/api-router.ts';
+import { findDeletedAddresses, type HashAddress } from './deleted-addresses.ts';
 import type { HistoryResult } from '../contract/history.ts';
 import type { HistoryFlaw } from '../rules/history-file.ts';
 import type { historyNoteTexts } from '../text/seller-history-problems.ts';
 
-export type HistoryDeps = Pick<RouteDeps, 'db' | 'now'> & Pick<ProductDeps, 'productsChanged'>;
+export interface HistoryDeps extends Pick<RouteDeps, 'db' | 'now'>, Pick<ProductDeps, 'productsChanged'> {
+  hashAddress: HashAddress;
+}
 
 /** What the import does with an entry. A refused entry has a flaw, others may have a note. */
 export interface PlannedEntry {
   line: number;
-  /** An e-mail, a number or the author of a review. */
+  /** An e-mail, a number or the author of a review. Empty for a person who was deleted. */
   name: string;
   result: HistoryResult;
   flaw?: HistoryFlaw;
@@ -54,6 +57,25 @@ export interface HistoryKind {
 export const refusedEntries = (
   refused: readonly { line: number; name: string; flaw: HistoryFlaw; value: string }[],
 ): PlannedEntry[] => refused.map((entry) => ({ ...entry, result: 'refused' }));
+
+/** Splits the entries of a file into those to import and those of people who were deleted at their request. */
+export async function withoutDeleted<Entry extends { line: number; email: string }>(
+  { db, hashAddress }: Pick<HistoryDeps, 'db' | 'hashAddress'>,
+  entries: readonly Entry[],
+): Promise<{ present: Entry[]; deleted: PlannedEntry[] }> {
+  const emails = await findDeletedAddresses(
+    db,
+    hashAddress,
+    entries.map(({ email }) => email),
+  );
+  const isDeleted = ({ email }: Entry) => emails.has(email);
+  return {
+    present: entries.filter((entry) => !isDeleted(entry)),
+    deleted: entries
+      .filter(isDeleted)
+      .map(({ line }) => ({ line, name: '', result: 'refused', flaw: 'deleted_person', value: '' })),
+  };
+}
 
 export const byLine = (entries: PlannedEntry[]): PlannedEntry[] => entries.toSorted((a, b) => a.line - b.line);
 

@@ -41,16 +41,17 @@ export async function previewHistory(
   if ('problem' in read) return { ...{ kind: null, problem: read.problem }, ...emptyPreview };
   const { entries, subscribed } = await historyKinds[read.kind].plan(deps, read.file);
   const shown = entries.filter(({ result }) => result === show);
+  const deleted = entries.filter(({ flaw }) => flaw === 'deleted_person').length;
   const page = listPage(shown.length, wanted);
   const { offset, limit } = cutOf(page);
   return {
-    ...{ kind: read.kind, problem: null, counts: countsOf(entries), subscribed },
+    ...{ kind: read.kind, problem: null, counts: countsOf(entries), subscribed, deleted },
     rows: shown.slice(offset, offset + limit).map(toRow),
     ...page,
   };
 }
 
-const emptyPreview = { counts: nothing, subscribed: 0, rows: [], total: 0, page: 1, pages: 1 };
+const emptyPreview = { counts: nothing, subscribed: 0, deleted: 0, rows: [], total: 0, page: 1, pages: 1 };
 
 /** Imports a file in portions, each in a transaction. Refused entries are left out. Throws invalid_body. A stop loses no portion that was written. */
 export async function importHistory(

@@ -12,6 +12,7 @@ import {
   inWrites,
   type PlannedEntry,
   refusedEntries,
+  withoutDeleted,
   type WritingImport,
 } from './history-kind.ts';
 
@@ -24,8 +25,10 @@ export const ordersKind = (
   read: ReadEntries<FormerOrderEntry>,
 ): HistoryKind => ({
   recognises,
-  plan: async ({ db, now }, file) => {
-    const { entries: all, refused } = await finishInTurns(read(file));
+  plan: async (deps, file) => {
+    const { db, now } = deps;
+    const { entries: fromFile, refused } = await finishInTurns(read(file));
+    const { present: all, deleted } = await withoutDeleted(deps, fromFile);
     const oldest = oldestKept(now());
     const orders = all.filter(({ orderedAt }) => orderedAt >= oldest);
     const old = all
@@ -44,11 +47,20 @@ export const ordersKind = (
     const ofResult = (wanted: PlannedEntry['result']) =>
       inWrites(entries.filter(({ result }) => result === wanted).map(({ order }) => order));
     return {
-      entries: byLine([...entries.map(({ order: _, ...entry }) => entry), ...refusedEntries([...refused, ...old])]),
+      entries: byLine([
+        ...entries.map(({ order: _, ...entry }) => entry),
+        ...refusedEntries([...refused, ...old]),
+        ...deleted,
+      ]),
       subscribed: 0,
       portions: [
         ...ofResult('new').map((portion) => async (transaction: ShopDatabase, writing: WritingImport) => ({
-          new: await addOrders(transaction, { source, orders: portion }, writing),
+          // A person may have been deleted since the plan.
+          new: await addOrders(
+            transaction,
+            { source, orders: (await withoutDeleted({ ...deps, db: transaction }, portion)).present },
+            writing,
+          ),
           changed: 0,
         })),
         ...ofResult('changed').map((portion) => async (transaction: ShopDatabase) => ({
@@ -108,6 +120,7 @@ async function addOrders(
   { source, orders }: { source: Source; orders: readonly FormerOrderEntry[] },
   { id, now }: WritingImport,
 ): Promise<number> {
+  if (orders.length === 0) return 0;
   const owners = await provenOwners(transaction, orders);
   const added = await transaction
     .insertInto('former_orders')

@@ -15,6 +15,8 @@ export const historyFlawTexts = {
     `${quoted(value, 'The cell')} is no total. Write it as 34.90, without separators of thousands.`,
   too_many_lines: (value: string) => `The order has ${quoted(value, 'too many')} items. The shop keeps 200 at most.`,
   ...reviewFlawTexts,
+  deleted_person: () =>
+    'This person has asked the shop to delete their data, so the line stays out. Remove it from your file, too.',
   too_old: () => 'The order is older than ten years. The shop keeps no data that long.',
 } as const;
 

@@ -31,6 +31,10 @@ export const sellerHistory = {
     count === 1
       ? '1 customer joins the newsletter, because the file has the consent.'
       : `${count} customers join the newsletter, because the file has their consent.`,
+  deleted: (count: number) =>
+    count === 1
+      ? '1 entry stays out, because its person has asked the shop to delete their data.'
+      : `${count} entries stay out, because their people have asked the shop to delete their data.`,
   effect: {
     customers:
       'New customers get an account without a password. They set one with “forgot password” in the login, by a mail to their address. Customers of this shop stay as they are. No mail is sent.',

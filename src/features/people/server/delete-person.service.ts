@@ -2,6 +2,7 @@ import type { OrderDeps } from '#features/orders/server/order-deps.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { deleteSessionsOf } from '#server/sessions/session.repository.ts';
 import { deleteLinks, deleteLinksTo } from '#server/links/mailed-links.ts';
+import { type HashAddress, recordDeletedAddresses } from '#features/history/server/deleted-addresses.ts';
 import { deleteFormerDataOf, deleteFormerDataOfAddress } from '#features/history/server/former-order.repository.ts';
 import { deletePasskeysOf } from '#features/passkeys/server/passkey.repository.ts';
 import { reviews as text } from '#features/reviews/text/reviews.ts';
@@ -10,6 +11,7 @@ import { trimOrdersOf } from './trim-orders.service.ts';
 
 export interface DeletionDeps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
   productsChanged: () => Promise<void>;
+  hashAddress: HashAddress;
 }
 
 /** The person whose data is deleted: accounts, data that only has an address, or both. */
@@ -24,8 +26,11 @@ interface Person {
 /** Deletes the data that no law or running order requires (kept-data.ts). Returns the number of running orders. They keep theirs until they end. */
 export async function deletePerson(deps: DeletionDeps, { userIds, email, ownsAddress }: Person): Promise<number> {
   await deps.db.transaction().execute(async (transaction) => {
-    for (const id of userIds) await emptyAccount(transaction, id, deps.now());
+    // The former shop's data of an account may have an earlier address, which the account has proven.
+    const emails = ownsAddress ? [email] : [];
+    for (const id of userIds) emails.push(...(await emptyAccount(transaction, id, deps.now())));
     if (ownsAddress) await deleteOfAddress(transaction, email);
+    await recordDeletedAddresses(transaction, { emails, hashAddress: deps.hashAddress, now: deps.now() });
   });
   if (userIds.length === 0) return 0;
   await deps.productsChanged();
@@ -34,7 +39,8 @@ export async function deletePerson(deps: DeletionDeps, { userIds, email, ownsAdd
   return open;
 }
 
-async function emptyAccount(transaction: ShopDatabase, id: string, now: Date): Promise<void> {
+/** Returns the addresses of the former shop's data of the account. */
+async function emptyAccount(transaction: ShopDatabase, id: string, now: Date): Promise<string[]> {
   await transaction
     .updateTable('users')
     .set({
@@ -49,15 +55,15 @@ async function emptyAccount(transaction: ShopDatabase, id: string, now: Date): P
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute();
-  await deleteBelongings(transaction, id);
+  return await deleteBelongings(transaction, id);
 }
 
-/** Deletes the data of an account except its orders. Its reviews lose their name. */
-async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
+/** Deletes the data of an account except its orders. Its reviews lose their name. Returns the addresses of the former shop's data. */
+async function deleteBelongings(db: ShopDatabase, id: string): Promise<string[]> {
   await deleteSessionsOf(db, 'customer', id);
   await deletePasskeysOf(db, { audience: 'customer', account_id: id });
   await deleteLinks(db, id);
-  await deleteFormerDataOf(db, id);
+  const emails = await deleteFormerDataOf(db, id);
   await db.deleteFrom('addresses').where('user_id', '=', id).execute();
   await db
     .updateTable('reviews')
@@ -65,6 +71,7 @@ async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
     .where('user_id', '=', id)
     .where('user_name', '<>', text.formerCustomer)
     .execute();
+  return emails;
 }
 
 /** Deletes data that only has an address: mails, links, notices, newsletter, contact messages and the former shop's. */

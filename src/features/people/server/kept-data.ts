@@ -23,6 +23,7 @@ import type { Address } from '#features/addresses/contract/address.ts';
  *
  * - `former_orders`, `former_customers`: deleted with the account that has proven the address, or if the address is proven or the seller
  *   deletes them. They are not the books of the former shop, which the seller keeps elsewhere. Others are deleted ten years after the order.
+ * - `deleted_addresses`: a keyed hash of the address is kept for ten years, so that an import of the former shop does not bring the person back.
  * - `history_imports`: has no personal data except what the seller writes into the name of a file.
  *
  * When an order has ended (`features/orders/rules/order-end.ts`), at the deletion or at the next daily run:

@@ -14,7 +14,7 @@ import { route } from '#server/routing/route.ts';
 import { hasFreshSession } from '#server/sessions/authentication.ts';
 import { dropCookie } from '#server/sessions/session-cookie.ts';
 import { accountData, dataByEmail, dataFile } from './collect-data.service.ts';
-import { deletePerson } from './delete-person.service.ts';
+import { deletePerson, type DeletionDeps } from './delete-person.service.ts';
 import { countOpen } from './trim-orders.service.ts';
 import {
   type AccountRow,
@@ -27,7 +27,7 @@ import {
   reviewsOf,
 } from './person.repository.ts';
 
-export interface PersonalDataDeps extends UserDeps, OrderDeps {
+export interface PersonalDataDeps extends UserDeps, OrderDeps, DeletionDeps {
   /** Refreshes the pages that show changed data. */
   productsChanged: () => Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { OrderDeps } from '#features/orders/server/order-deps.ts';
 import { deleteExpiredSessions } from '#server/sessions/session.repository.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/process/background-job.ts';
 import { dropExpiredLinks } from '#server/links/mailed-links.ts';
+import { deleteOldHashes } from '#features/history/server/deleted-addresses.ts';
 import { deleteOldFormerOrders } from '#features/history/server/former-order.repository.ts';
 import { oldestKept } from '#features/history/server/orders-kind.ts';
 import { completeDeletions, type DeletionDeps } from './delete-person.service.ts';
@@ -28,6 +29,7 @@ export async function deleteExpiredData(deps: DeletionDeps): Promise<void> {
   await emptyWebhooks(deps.db, daysAgo(retention.mailDays));
   await deleteOldMessages(deps.db, daysAgo(retention.messageDays));
   await deleteOldFormerOrders(deps.db, oldestKept(now));
+  await deleteOldHashes(deps.db, oldestKept(now));
   await completeDeletions(deps);
 }
 

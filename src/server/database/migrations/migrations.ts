@@ -53,6 +53,7 @@ import { formerShop } from './steps/from-0052/0059-former-shop.ts';
 import { productImports } from './steps/from-0052/0053-product-imports.ts';
 import { importedReviews } from './steps/from-0052/0060-imported-reviews.ts';
 import { orderNotes } from './steps/from-0052/0064-order-notes.ts';
+import { deletedAddresses } from './steps/from-0052/0061-deleted-addresses.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** All migrations in the order of their names. A released migration never changes. */
@@ -110,5 +111,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0056-bulk-changes': bulkChanges,
   '0059-former-shop': formerShop,
   '0060-imported-reviews': importedReviews(kind),
+  '0061-deleted-addresses': deletedAddresses,
   '0064-order-notes': orderNotes(kind),
 });

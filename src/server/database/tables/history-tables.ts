@@ -29,6 +29,13 @@ export interface HistoryTables {
     user_id: string;
   };
 
+  /** The people who were deleted at their request. */
+  deleted_addresses: {
+    /** A keyed hash of the address in lower case. */
+    hash: string;
+    deleted_at: string;
+  };
+
   former_orders: {
     id: string;
     source: 'shopify' | 'woocommerce';
