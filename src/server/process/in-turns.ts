@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '#core/steps.ts';
 
 /** Few, because an order waits for the end of a portion at each of its statements. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** Iterates over a long list of work that needs no waiting. Other requests are answered between portions. */
 export async function* inTurns<Item>(items: readonly Item[], portion = AT_ONCE): AsyncGenerator<Item> {
@@ -23,7 +23,7 @@ export async function mapInTurns<Item, Result>(
   return results;
 }
 
-/** Finishes a long calculation. Other requests are answered between portions of 50 steps. */
+/** Finishes a long calculation. Other requests are answered between portions of 20 steps. */
 export async function finishInTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
     const step = steps.next();

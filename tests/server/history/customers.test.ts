@@ -30,11 +30,11 @@ describeOnBothDatabases('Customers of a former shop', (it) => {
     const long = customersFile(
       ...Array.from({ length: rows }, (_, row) => ['Rui', `rui.${row}@example.pt`] as [string, string]),
     );
-    // Two passes over the rows, with a turn for each 50.
-    expect(await turnsDuring(() => preview(long))).toBeGreaterThanOrEqual((2 * rows) / 50);
+    // Two passes over the rows, with a turn for each 20.
+    expect(await turnsDuring(() => preview(long))).toBeGreaterThanOrEqual((2 * rows) / 20);
     const turns = await turnsDuring(async () => expect((await run(long)).counts.new).toBe(rows));
     // A transaction for each 100 rows in addition.
-    expect(turns).toBeGreaterThanOrEqual((2 * rows) / 50 + rows / 100);
+    expect(turns).toBeGreaterThanOrEqual((2 * rows) / 20 + rows / 100);
   });
 
   it('A file that the shop does not know is refused with its headings, and imports nothing.', async ({

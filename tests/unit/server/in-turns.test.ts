@@ -19,20 +19,20 @@ function* sum(): Steps<number> {
 }
 
 describe('A long calculation', () => {
-  it('A list is mapped in its order, and other requests are answered every 50 rows.', async () => {
+  it('A list is mapped in its order, and other requests are answered every 20 rows.', async () => {
     const work = async () => expect(await mapInTurns(numbers, (number) => number)).toEqual(numbers);
-    expect(await turnsDuring(work)).toBeGreaterThanOrEqual(ROWS / 50);
+    expect(await turnsDuring(work)).toBeGreaterThanOrEqual(ROWS / 20);
   });
 
-  it('A calculation of many steps has its result, and other requests are answered every 50 steps.', async () => {
+  it('A calculation of many steps has its result, and other requests are answered every 20 steps.', async () => {
     const work = async () => expect(await finishInTurns(sum())).toBe((ROWS * (ROWS - 1)) / 2);
-    expect(await turnsDuring(work)).toBeGreaterThanOrEqual(ROWS / 50);
+    expect(await turnsDuring(work)).toBeGreaterThanOrEqual(ROWS / 20);
   });
 
   it('A long CSV file is parsed in pieces, and no piece ends inside a letter.', async () => {
     // Letters of two units, once at even and once at odd positions.
     const text = `name\n${numbers.map((number) => `${number % 2 === 0 ? 'a' : ''}${'𝄞'.repeat(40)}ç€ ${number}`).join('\n')}`;
-    const pieces = text.length / 32_768;
+    const pieces = text.length / 16_384;
     const work = async () => {
       const records = await readCsv(text);
       expect(records.map(({ cells }) => cells[0]).join('\n')).toBe(text);
@@ -57,6 +57,6 @@ describe('A long calculation', () => {
       expect(rows).toHaveLength(ROWS);
     };
     // Entities, rows, descriptions and samples are four passes.
-    expect(await turnsDuring(work)).toBeGreaterThanOrEqual((4 * ROWS) / 50);
+    expect(await turnsDuring(work)).toBeGreaterThanOrEqual((4 * ROWS) / 20);
   });
 });

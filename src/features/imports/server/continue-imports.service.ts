@@ -11,9 +11,9 @@ import { writeBatch } from './write-batch.ts';
 type Deps = Pick<ProductDeps, 'db' | 'now' | 'productsChanged'>;
 
 /** Rows of a transaction, for which orders wait. */
-const BATCH = 100;
+const BATCH = 50;
 /** Milliseconds between two batches, in which orders use the database. */
-const PAUSE = 20;
+const PAUSE = 50;
 
 /** Writes or undoes the next batch of an import. Returns whether rows remain. */
 export async function continueImport(deps: Deps, { id, state }: { id: string; state: string }): Promise<boolean> {
