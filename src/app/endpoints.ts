@@ -29,6 +29,8 @@ import { personalDataEndpoints } from '#features/accounts/contract/personal-data
 import { formerOrderEndpoints } from '#features/history/contract/former-order-endpoints.ts';
 import { historyEndpoints } from '#features/history/contract/history-endpoints.ts';
 import { oldAddressEndpoints } from '#features/old-addresses/contract/old-address-endpoints.ts';
+import { promoCheckEndpoints } from '#features/promo-codes/contract/promo-check.ts';
+import { promoCodeEndpoints } from '#features/promo-codes/contract/promo-code-endpoints.ts';
 import { secondFactorEndpoints } from '#features/seller/contract/second-factor-endpoints.ts';
 
 /** Every call of the API, for the server and the conformance tests. Browsers load only the rows of the features on a page. */
@@ -64,6 +66,8 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...oldAddressEndpoints,
   ...historyEndpoints,
+  ...promoCheckEndpoints,
+  ...promoCodeEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -77,7 +77,14 @@ export const limits = {
   /** A price can be marked as mistyped only if it was public for less than this time, in milliseconds. */
   priceCorrection: { publicTime: 60 * 60_000, maxReasonLength: 500 },
   message: { maxNameLength: 100, maxOrderNumberLength: 40, maxLength: 5_000 },
-  promo: { maxCodeLength: 40 },
+  /** `code` is the length of a code that the seller creates, `percent` its discount. */
+  promo: {
+    maxCodeLength: 40,
+    code: { min: 3, max: 20 },
+    percent: { min: 1, max: 90 },
+    maxUses: 1_000_000,
+    maxPerCustomer: 1_000,
+  },
   order: {
     shortIdLength: 8,
     fallbackTaxPercentage: 2,

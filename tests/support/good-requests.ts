@@ -5,6 +5,7 @@ import { origin, type Sent } from './shops/api-client.ts';
 import { aNewAddress, aWithdrawal } from './builders.ts';
 import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodHistoryRequests } from './good-history-requests.ts';
+import { goodPromoRequests } from './good-promo-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { tokenMailed } from './shops/mailed-links.ts';
 import { customerLogin, deliverOrder, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
@@ -141,6 +142,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     userDeletion: { token },
     userDelete: { token, body: {} },
     ...(await goodHistoryRequests(shop, seller)),
+    ...(await goodPromoRequests(shop, { seller, token })),
     ...(await goodSellerRequests(seller, deck, {
       orders: [await another(), await another()],
       review,

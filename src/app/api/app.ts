@@ -15,6 +15,7 @@ import { registerInvoicingRoutes } from '#features/invoicing/server/invoicing.ro
 import { registerMessageRoutes } from '#features/messages/server/message.routes.ts';
 import { registerSellerMessageRoutes } from '#features/messages/server/seller-message.routes.ts';
 import { registerFormerOrderRoutes, registerHistoryRoutes } from '#features/history/server/history.routes.ts';
+import { registerPromoCheckRoutes, registerPromoCodeRoutes } from '#features/promo-codes/server/promo-code.routes.ts';
 import { registerOldAddressRoutes } from '#features/old-addresses/server/old-address.routes.ts';
 import { registerOrderActionRoutes, registerOrderRoutes } from '#features/orders/server/customer/order.routes.ts';
 import { registerSellerActionRoutes } from '#features/orders/server/seller/seller-action.routes.ts';
@@ -91,6 +92,8 @@ const resources = [
   registerOldAddressRoutes,
   registerHistoryRoutes,
   registerFormerOrderRoutes,
+  registerPromoCheckRoutes,
+  registerPromoCodeRoutes,
 ];
 
 /** The reference API as `fetch(request, {ip})`. It answers every call of the contract under /api, and pictures under /media. */

@@ -17,6 +17,7 @@ const account = (kept: readonly string[] = []): AuditRule => ({ subject: 'accoun
 const mailed = (rule: AuditRule): AuditRule => ({ ...rule, isMailed: true });
 const other = (kept: readonly string[] = [], id?: string): AuditRule => ({ subject: 'other', kept, ...(id && { id }) });
 const prices = ['price', 'offerPrice', 'offerFrom', 'offerUntil', 'inStock', 'quantity', 'sku', 'warnAt'];
+const promoTerms = ['code', 'percentage', 'category', 'firstDay', 'lastDay', 'maxUses', 'maxPerCustomer'];
 
 /** Every audited call. A call without a row does not compile. */
 export const auditRules: Record<AuditedName, AuditRule> = {
@@ -70,6 +71,10 @@ export const auditRules: Record<AuditedName, AuditRule> = {
   historyPreview: other(),
   historyImport: other(['legalBasis']),
   historyUndo: other(['id']),
+  promoCodeAdd: other(promoTerms),
+  promoCodeChange: other(['id', ...promoTerms]),
+  promoCodeSwitch: other(['id', 'isActive']),
+  promoCodeDelete: other(['id']),
   sellerPersonData: mailed(other()),
   sellerPersonDelete: mailed(other()),
   sellerBackup: mailed(other(['name'])),

@@ -52,6 +52,7 @@ const customerAuthority: Record<NamesOf<'customer'>, CustomerRulings> = {
   userDeletion: everyCustomer,
   userDelete: withProof,
   formerOrders: everyCustomer,
+  promoCheck: everyCustomer,
 };
 
 const everySeller = { seller: 'allowed', recent: 'allowed' } as const;
@@ -127,6 +128,11 @@ const sellerAuthority: Record<NamesOf<'seller'>, SellerRulings> = {
   historyUndo: everySeller,
   historyReport: everySeller,
   sellerFormerOrders: everySeller,
+  promoCodes: everySeller,
+  promoCodeAdd: everySeller,
+  promoCodeChange: everySeller,
+  promoCodeSwitch: everySeller,
+  promoCodeDelete: everySeller,
   sellerPerson: everySeller,
   sellerPersonData: sensitive,
   sellerPersonDelete: sensitive,

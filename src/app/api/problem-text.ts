@@ -1,10 +1,13 @@
 import type { RefusalLanguage } from '#core/errors.ts';
 import { apiErrors, apiErrorsInEnglish, imageTooLarge, stockLeft } from '#core/text/api-errors.ts';
 import { fieldFlaws, fieldNames, ownSentences } from '../text/wrong-fields.ts';
+import { formatDay } from '#core/dates.ts';
 import { formatCents } from '#core/money.ts';
 import { TOLD_CODE } from '#features/cart/rules/promo.ts';
 import { cart } from '#features/cart/text.ts';
 import { noCashThere, totalWithDelivery } from '#features/delivery/text/refusals.ts';
+import { promoRefusals } from '#features/promo-codes/text/promo-refusals.ts';
+import { PromoRefused } from '#features/promo-codes/server/promo-refused.ts';
 import { type ApiProblem, type WrongField, WrongFields } from '#server/http/api-problem.ts';
 import { DeliveryMissing, ImageTooLarge, StockShort } from '#server/http/detailed-problems.ts';
 
@@ -21,6 +24,10 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
     return problem.isCashRefused ? `${total} ${noCashThere[language]}` : total;
   }
   if (problem instanceof ImageTooLarge) return imageTooLarge[language](problem.megapixels, problem.limit);
+  if (problem instanceof PromoRefused) {
+    const { reason, day } = problem;
+    return promoRefusals[language][reason](language === 'pt' ? formatDay(day) : day);
+  }
   if (problem.code === 'promo_code_invalid' && language === 'pt') return cart.promoInvalid(TOLD_CODE);
   const named = new Map<string, Set<string>>();
   for (const wrong of problem instanceof WrongFields ? problem.wrong : []) {

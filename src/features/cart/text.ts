@@ -38,6 +38,7 @@ export const cart = {
   promoRemoved: 'Código promocional removido.',
   promoInvalid: (code: string | undefined) =>
     code === undefined ? 'Código promocional inválido.' : `Código promocional inválido. Experimente "${code}".`,
+  promoNoProduct: 'Este código promocional não vale para os artigos do carrinho.',
   paymentMethod: 'Método de pagamento',
   cashOnDelivery: 'Pagamento na entrega',
   online: 'Pagamento online (cartão)',

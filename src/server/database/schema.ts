@@ -9,6 +9,7 @@ import type { OrderTables } from './tables/order-tables.ts';
 import type { PictureTables } from './tables/picture-tables.ts';
 import type { ProcessTables } from './tables/process-tables.ts';
 import type { ProductTables } from './tables/product-tables.ts';
+import type { PromoTables } from './tables/promo-tables.ts';
 import type { ReviewTables } from './tables/review-tables.ts';
 import type { StockTables } from './tables/stock-tables.ts';
 import type { UserTables } from './tables/user-tables.ts';
@@ -28,6 +29,7 @@ export interface Tables
     PictureTables,
     ProcessTables,
     ProductTables,
+    PromoTables,
     ReviewTables,
     StockTables,
     UserTables {}

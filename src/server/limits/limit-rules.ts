@@ -21,6 +21,8 @@ const usualLimits = {
   order: { perAccount: 20, perNetwork: 300, seconds: HOUR },
   /** Orders that reserve stock before their customer has proven the address. */
   unconfirmedHold: { perAccount: 1, perNetwork: 1, seconds: DAY },
+  /** Promo codes that a customer tries, valid or not. */
+  promo: { perAccount: 20, perNetwork: 100, seconds: HOUR },
   address: { perAccount: 60, perNetwork: 300, seconds: HOUR },
   message: { perAccount: 10, perNetwork: 60, seconds: HOUR },
   newsletter: { perAccount: 10, perNetwork: 60, seconds: HOUR },

@@ -103,10 +103,11 @@ test('Without an address a customer cannot order.', async () => {
 
 test('The promo code takes 30 % off in any spelling and can be removed.', async () => {
   beCustomer();
-  openCheckout();
+  const message = 'Código promocional inválido. Experimente "BROTHER".';
+  openCheckout({ promoCheck: () => ({ status: 400, message, code: 'promo_code_invalid' }) });
   await findOrderButton();
   applyPromo(' wrong ');
-  expect(toastTexts()).toEqual(['Código promocional inválido. Experimente "BROTHER".']);
+  await waitFor(() => expect(toastTexts()).toEqual([message]));
   expect(totals()).toContain('104,70\u00A0€');
   applyPromo(' brother ');
   expect(screen.getByText('Desconto (30%)').parentElement?.textContent).toContain('-31,41\u00A0€');

@@ -88,3 +88,15 @@ test('A tab without storage requests no second payment and loses no order.', asy
   page.noticeReturn();
   expect([page.$isPromoApplied.get(), page.$isPaymentUnfinished.get()]).toEqual([false, false]);
 });
+
+test('A customer who returns unpaid finds the applied code of the seller.', async () => {
+  const page = await openPage();
+  const code = { code: 'VERÃO-10', percentage: 10, category: 'Fuwax Cool' };
+  page.$ownCode.set(code);
+  const next = await openPage();
+  expect([next.$ownCode.get(), next.$isPromoApplied.get()]).toEqual([code, false]);
+  next.$ownCode.set({ ...code, category: null });
+  expect((await openPage()).$ownCode.get()).toEqual({ ...code, category: null });
+  next.forgetChoices();
+  expect((await openPage()).$ownCode.get()).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts';
+import type { AppliedCode } from '../contract/applied-code.ts';
 import { isPromoCode, PROMO_CODE } from '../rules/promo.ts';
 import { storedUser } from '#features/session/stores/storage.ts';
 import { setTabItem, getTabItem } from '#browser/storage/tab-storage.ts';
@@ -43,8 +44,18 @@ export function forgetPayment(): void {
   $paymentAsked.set(0);
 }
 
-/** Whether the promo code is applied. Stored in the tab. */
-export const $isPromoApplied = atom(isPromoCode(getTabItem('promoCode') ?? ''));
+const keptCode = getTabItem('promoCode') ?? '';
+
+/** Whether the promo code of the specification is applied. Stored in the tab. */
+export const $isPromoApplied = atom(isPromoCode(keptCode));
+
+/** The applied code of the seller, if any. The tab stores it as "CODE 10 Category". Never set with the code of the specification. */
+export const $ownCode = atom(readOwnCode(keptCode));
+
+function readOwnCode(kept: string): AppliedCode | undefined {
+  const [, code, percentage, category] = /^(\S+) (\d+) ?(.*)$/.exec(kept) ?? [];
+  return code ? { code, percentage: Number(percentage), category: category || null } : undefined;
+}
 
 /** The typed tax number for the invoice, valid or not. Stored in the tab. */
 export const $taxNumber = atom(getTabItem('nif') ?? '');
@@ -59,11 +70,15 @@ storedUser.listen((user) => {
   $company.set('');
 });
 $isPromoApplied.listen((isApplied) => setTabItem('promoCode', isApplied ? PROMO_CODE : undefined));
+$ownCode.listen((own) =>
+  setTabItem('promoCode', own && [own.code, own.percentage, own.category].filter(Boolean).join(' ')),
+);
 
 /** Clears the choices of an order, so that the next order starts without them. */
 export function forgetChoices(): void {
   forgetPayment();
   $isPromoApplied.set(false);
+  $ownCode.set(undefined);
   $taxNumber.set('');
   $company.set('');
 }

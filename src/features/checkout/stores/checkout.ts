@@ -3,15 +3,15 @@ import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts'
 import { isNif, isUsualNif, plainNif } from '#core/nif.ts';
 import type { NewOrder } from '#features/orders/contract/order.ts';
 import { deliveryCents } from '#features/delivery/rules/delivery-price.ts';
-import { toEuros } from '#core/money.ts';
-import { isPromoCode, PROMO_CODE, TOLD_CODE } from '#features/cart/rules/promo.ts';
-import { cart as text } from '#features/cart/text.ts';
+import { type Cents, toEuros } from '#core/money.ts';
+import { PROMO_CODE } from '#features/cart/rules/promo.ts';
 import { session } from '#core/text/session.ts';
 import { $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { isEmbeddedApi } from '#browser/api-address.ts';
 import {
   $company,
   $isPromoApplied,
+  $ownCode,
   $taxNumber,
   keepMethod,
   keepPayment,
@@ -21,7 +21,6 @@ import { $cartLines, $goods } from './goods.ts';
 import { $payableTypes, $paymentMethod, $paymentType } from './ways-to-pay.ts';
 import { requireLogin } from '#features/session/stores/login-modal.ts';
 import { $user } from '#features/session/stores/session.ts';
-import { showToast } from '#browser/toasts.ts';
 
 /** Whether an order is being placed. */
 export const $isOrdering = atom(false);
@@ -52,21 +51,6 @@ export const $canOrder = computed(
     !isOrdering && address !== undefined && lines.length > 0 && isServed && ways > 0,
 );
 
-/** Applies a typed promo code. Needs a login (spec 5, 6). */
-export function applyPromo(typed: string): void {
-  if (!requireLogin(session.actions.applyPromo)) return;
-  const isRight = isPromoCode(typed);
-  $isPromoApplied.set(isRight);
-  if (isRight) showToast('success', text.promoApplied($amounts.get().discountPercentage));
-  else showToast('error', text.promoInvalid(TOLD_CODE));
-}
-
-/** Removes the promo code. */
-export function removePromo(): void {
-  $isPromoApplied.set(false);
-  showToast('success', text.promoRemoved);
-}
-
 /** Chooses the payment type. Needs a login (spec 6). */
 export function choosePayment(type: PaymentType): void {
   if (requireLogin(session.actions.changePayment)) keepPayment(type);
@@ -85,9 +69,15 @@ function forOwnApi(): Pick<NewOrder, 'nif' | 'company' | 'toldOfWithdrawal'> {
   return { toldOfWithdrawal: true, ...(nif && { nif }), ...(nif && company && { company }) };
 }
 
+/** Returns the promo code and its percentage as section 7 has them: 30 or 0. A code that takes nothing off is left out. */
+function promoOf(discount: Cents): Pick<NewOrder, 'promoCode' | 'discountPercentage'> {
+  if ($isPromoApplied.get()) return { promoCode: PROMO_CODE, discountPercentage: $amounts.get().discountPercentage };
+  return { promoCode: (discount > 0 && $ownCode.get()?.code) || '', discountPercentage: 0 };
+}
+
 /** Returns the order shown on the page, with a saved delivery address and the chosen payment type. */
 export function orderOfCart(addressId: string, paymentType: PaymentType): NewOrder {
-  const { subtotal, total, discount, discountPercentage } = $amounts.get();
+  const { subtotal, total, discount } = $amounts.get();
   const method = $paymentMethod.get();
   return {
     userId: $user.get()?.id,
@@ -96,8 +86,7 @@ export function orderOfCart(addressId: string, paymentType: PaymentType): NewOrd
     originalAmount: toEuros(subtotal),
     amount: toEuros(total),
     discountAmount: toEuros(discount),
-    discountPercentage,
-    promoCode: $isPromoApplied.get() ? PROMO_CODE : '',
+    ...promoOf(discount),
     paymentType,
     ...(method && method !== 'cash' && { paymentMethod: method }),
     ...forOwnApi(),

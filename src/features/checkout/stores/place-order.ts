@@ -22,6 +22,7 @@ import {
   unansweredAttempt,
 } from './order-attempt.ts';
 import { isRefusal, orderFailureText } from './order-failure.ts';
+import { followRefusedCode } from './promo.ts';
 import { forgetShortage, showShortage } from './shortage.ts';
 import { $paymentType } from './ways-to-pay.ts';
 import { loadProducts } from '#features/catalogue/stores/product-list.ts';
@@ -128,6 +129,7 @@ async function tryToOrder(): Promise<boolean> {
   } catch (error) {
     if (isRefusal(error)) forgetAttempt();
     else if (await isFoundAfterLoss(order)) return true;
+    await followRefusedCode(error);
     const hasFollowed = (await showShortage(error)) || (await applyServerCart(error));
     if (isRefusal(error) && error.kind === 'refused') void loadProducts();
     if (!hasFollowed) showToast('error', orderFailureText(error, order.paymentType));

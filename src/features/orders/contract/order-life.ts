@@ -21,6 +21,8 @@ export type OrderPayment = z.infer<typeof OrderPayment>;
 export const orderLifeFields = {
   /** Increases with every change. An action sends the version that it is based on. */
   version: z.optional(z.int()),
+  /** The percentage of a code that the seller has created. `discountPercentage` is 0 then, because of spec 7. */
+  promoPercentage: z.optional(z.int()),
   delivery: z.optional(z.number()),
   taxPercentage: z.optional(z.number()),
   payment: z.optional(OrderPayment),

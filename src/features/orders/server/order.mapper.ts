@@ -28,6 +28,7 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     discountAmount: toEuros(order.discount_cents),
     discountPercentage: order.discount_percentage,
     promoCode: order.promo_code,
+    ...(order.promo_percentage !== null && { promoPercentage: order.promo_percentage }),
     paymentType: order.payment_type,
     isPaid: order.is_paid === 1,
     status: order.status,

@@ -19,6 +19,8 @@ export interface OrderTables {
     discount_percentage: number;
     total_cents: number;
     promo_code: string;
+    /** The percentage of a code of the seller. Null without one, also with the code of the content file. */
+    promo_percentage: Generated<number | null>;
     payment_type: PaymentType;
     is_paid: Flag;
     status: OrderStatus;

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 export interface LivingShop {
   shop: TestShop;
   db: ShopDatabase;
-  /** The body of an order of two decks and one wax, for 73.13 or 51.19 euros. */
+  /** The body of an order of two decks and one wax. Its price is one of `amounts`. */
   order: object;
   /** The body of an order of two stickers, which are free. */
   freeOrder: object;
@@ -35,12 +35,16 @@ export async function logIn(living: Pick<LivingShop, 'shop' | 'tokens'>): Promis
   tokens.seller = (await shop.ask('sellerLogin', { body: sellerLogin })).token ?? '';
 }
 
+/** The price of the order by its promo code. */
+const amounts = { '': 73.13, BROTHER: 51.19, SURF10: 65.82, DECK25: 55.68 };
+
 /** Places the order and returns its id. */
 export async function begin(
   { shop, order, freeOrder, tokens }: LivingShop,
-  { method, hasPromo, isFree }: Beginning,
+  { method, promo: chosen, isFree }: Beginning,
 ): Promise<string> {
-  const promo = hasPromo ? { promoCode: 'BROTHER', ...(isFree ? {} : { amount: 51.19 }) } : {};
+  const promoCode = isFree && chosen === 'DECK25' ? 'SURF10' : chosen;
+  const promo = { promoCode, ...(!isFree && { amount: amounts[promoCode] }) };
   const paid = method === 'cash' ? {} : { paymentType: 'Online', paymentMethod: method };
   const sent = {
     token: tokens.customer,

@@ -43,6 +43,13 @@ async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promi
   const tokens = { customer: '', seller: '' };
   await logIn({ shop, tokens });
   const living = { shop, db, order, freeOrder: await freeOrderOf(shop, tokens.seller, address), tokens };
+  const code = { firstDay: null, lastDay: null, maxUses: null, maxPerCustomer: null };
+  const codes = [
+    { ...code, code: 'SURF10', percentage: 10, category: null },
+    // With limits, which orders count under a lock.
+    { ...code, code: 'DECK25', percentage: 25, category: 'Deck-J-Bay', maxUses: 1_000, maxPerCustomer: 1_000 },
+  ];
+  for (const body of codes) await shop.ask('promoCodeAdd', { token: tokens.seller, body });
   // The shop counts the stock of decks, but not of wax.
   const body = { product: deck._id, quantity: 10 * LIVES_IN_A_SHOP, key: 'count-1', note: '' };
   await shop.ask('stockCount', { token: living.tokens.seller, body });

@@ -39,7 +39,8 @@ export type Step =
 /** The start of a life: the order, its payment method, and whether it is delivered before the first step. */
 export interface Beginning {
   method: (typeof paymentMethods)[number];
-  hasPromo: boolean;
+  /** BROTHER, a code of the seller for all goods or for decks only, or none. Free orders have no decks. */
+  promo: '' | 'BROTHER' | 'SURF10' | 'DECK25';
   isDelivered: boolean;
   /** Whether the order costs 0 €. */
   isFree: boolean;
@@ -202,7 +203,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 export const lives = fc.record({
   beginning: fc.record<Beginning>({
     method: fc.constantFrom('cash', ...onlineMethods),
-    hasPromo: fc.boolean(),
+    promo: fc.constantFrom('', 'BROTHER', 'SURF10', 'DECK25'),
     isFree: fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     isDelivered: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   }),

@@ -5,16 +5,23 @@ import type { IsOffered } from '#features/catalogue/rules/maker-of.ts';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
+import type { AppliedCode } from '#features/cart/contract/applied-code.ts';
 import { subtotalCents } from '#features/cart/rules/cart-lines.ts';
-import { type Cents, toEuros } from '#core/money.ts';
+import { codeAmounts } from '#features/cart/rules/code-discount.ts';
+import { type Cents, toCents, toEuros } from '#core/money.ts';
 import { isClientTotal } from '../../rules/order-totals.ts';
 import { type Amounts, isPromoCode, orderAmounts } from '#features/cart/rules/promo.ts';
+import { getTypedCode, usePromoCode } from '#features/promo-codes/server/use-promo-code.ts';
 import { findAddress } from '#features/addresses/server/address.repository.ts';
 import { findProducts, type ProductRow } from '#features/catalogue/server/product.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { DeliveryMissing, StockShort } from '#server/http/detailed-problems.ts';
+import type { Customer } from '#server/sessions/account.repository.ts';
 import { cashNotOffered, priceDelivery } from '../order-delivery.ts';
+
+/** The customer of an order. */
+type Buyer = Pick<Customer, 'id' | 'email'>;
 
 /** One line of an order with the product's current data. */
 interface PricedLine {
@@ -33,40 +40,47 @@ export interface PricedOrder {
   lines: PricedLine[];
   amounts: DeliveredAmounts;
   hasPromo: boolean;
+  /** The code of the seller, if the order has one. */
+  ownCode: AppliedCode | undefined;
 }
 
 /**
  * Validates an order against the current products, prices and terms, and calculates its price. Throws cart_empty, quantity_out_of_range,
- * promo_code_invalid, address_not_found, product_not_found, product_unavailable, stock_short, delivery_not_served, delivery_missing,
- * cash_not_offered, price_changed (spec 3, 5, 9).
+ * promo_code_invalid, promo_code_refused, address_not_found, product_not_found, product_unavailable, stock_short, delivery_not_served,
+ * delivery_missing, cash_not_offered, price_changed (spec 3, 5, 9).
  */
 export async function priceOrder(
   db: ShopDatabase,
-  { userId, body, method }: { userId: string; body: NewOrder; method: PaymentMethod },
-  { delivery: terms, isOffered }: { delivery: DeliveryTerms; isOffered: IsOffered },
+  { customer, body, method }: { customer: Buyer; body: NewOrder; method: PaymentMethod },
+  { delivery: terms, isOffered, now }: { delivery: DeliveryTerms; isOffered: IsOffered; now: () => Date },
 ): Promise<PricedOrder> {
   const quantities = joinLines(body.items);
-  const hasPromo = body.promoCode.trim() !== '';
-  if (hasPromo && !isPromoCode(body.promoCode)) throw new ApiProblem('promo_code_invalid');
-  const address = await findAddress(db, userId, body.address);
+  const hasPromo = isPromoCode(body.promoCode);
+  const typed = hasPromo || body.promoCode.trim() === '' ? undefined : await getTypedCode(db, body.promoCode);
+  const address = await findAddress(db, customer.id, body.address);
   if (!address) throw new ApiProblem('address_not_found');
   const lines = await findLines(db, quantities, isOffered);
   expectEnough(lines);
-  const totals = lines.map(({ product, quantity }) => ({ totalCents: product.offer_cents * quantity }));
-  const goods = orderAmounts(subtotalCents(totals), hasPromo);
+  const categories = lines.map(({ product }) => product.category);
+  const ownCode = typed && (await usePromoCode(db, typed, { customer, now: now(), categories }));
+  const totals = lines.map(({ product, quantity }) => ({ product, totalCents: product.offer_cents * quantity }));
+  const goods = ownCode ? codeAmounts(totals, ownCode) : orderAmounts(subtotalCents(totals), hasPromo);
   const { cents: delivery, cashRefusedBy } = priceDelivery(terms, { address, goods: goods.total, method });
   const amounts = { ...goods, delivery, total: goods.total + delivery };
-  expectAmount(body, { lines, hasPromo, amounts, cashRefusedBy });
-  return { address, lines, amounts, hasPromo };
+  expectAmount(body, { lines, hasPromo, ownCode, amounts, cashRefusedBy });
+  return { address, lines, amounts, hasPromo, ownCode };
 }
 
-interface Expected extends Pick<PricedOrder, 'lines' | 'hasPromo' | 'amounts'> {
+interface Expected extends Pick<PricedOrder, 'lines' | 'hasPromo' | 'ownCode' | 'amounts'> {
   cashRefusedBy: DeliveryZone | undefined;
 }
 
 /** Rejects a wrong amount or way of payment. Throws delivery_missing (amount of the goods alone), cash_not_offered, price_changed. */
-function expectAmount({ amount, items }: NewOrder, { lines, hasPromo, amounts, cashRefusedBy }: Expected): void {
-  const goodsAre = (euros: number) => isAmountOf(euros, { items, lines, hasPromo });
+function expectAmount({ amount, items }: NewOrder, { cashRefusedBy, ...expected }: Expected): void {
+  const { lines, hasPromo, ownCode, amounts } = expected;
+  // Clients of section 7 know no code of the seller, so its total is exact.
+  const goodsAre = (euros: number) =>
+    ownCode ? toCents(euros) === amounts.total - amounts.delivery : isAmountOf(euros, { items, lines, hasPromo });
   const isRight = goodsAre(amount - toEuros(amounts.delivery));
   // Check this first. Otherwise, a section 7 client learns of the missing delivery only after it has fixed the way of payment.
   if (!isRight && goodsAre(amount)) throw new DeliveryMissing(amounts, cashRefusedBy !== undefined);

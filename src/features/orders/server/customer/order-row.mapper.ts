@@ -3,6 +3,7 @@ import { readOptions } from '#features/catalogue/server/product-codes.ts';
 import { orderSearchText } from '../../rules/order-search.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { shareDiscount } from '../../rules/order-money.ts';
+import { eligibleTotals } from '#features/cart/rules/code-discount.ts';
 import { PROMO_CODE } from '#features/cart/rules/promo.ts';
 import type { PricedOrder } from './order-price.service.ts';
 import { hashOfBody, type OrderRequest } from './order-request.ts';
@@ -23,7 +24,7 @@ interface Circumstances {
 /** Returns the row of a new order: pending, and unpaid unless it costs nothing. */
 export const toOrderRow = (
   { customer, body, idempotencyKey }: OrderRequest,
-  { address, amounts, hasPromo, lines }: PricedOrder,
+  { address, amounts, hasPromo, ownCode, lines }: PricedOrder,
   { id, createdAt, taxPercentage, method, confirmBy, isKept, isTest }: Circumstances,
 ) => {
   const isFree = amounts.total === 0;
@@ -36,11 +37,13 @@ export const toOrderRow = (
     address_json: JSON.stringify(address),
     subtotal_cents: amounts.subtotal,
     discount_cents: amounts.discount,
-    discount_percentage: amounts.discountPercentage,
+    // Only the code of the specification has a percentage there, so that it is 30 or 0.
+    discount_percentage: ownCode ? 0 : amounts.discountPercentage,
+    promo_percentage: ownCode?.percentage ?? null,
     total_cents: amounts.total,
     delivery_cents: amounts.delivery,
     tax_percentage: taxPercentage,
-    promo_code: hasPromo ? PROMO_CODE : '',
+    promo_code: hasPromo ? PROMO_CODE : (ownCode?.code ?? ''),
     payment_type: body.paymentType,
     payment_method: method,
     is_test: isTest ? (1 as const) : (0 as const),
@@ -66,9 +69,10 @@ export const toOrderRow = (
 };
 
 /** Returns the lines of an order with the products' current data, each with its share of the discount. */
-export function toOrderLines({ lines, amounts }: PricedOrder) {
-  const totals = lines.map(({ product, quantity }) => product.offer_cents * quantity);
-  const shares = shareDiscount(totals, amounts.discount);
+export function toOrderLines({ lines, amounts, ownCode }: PricedOrder) {
+  const totals = lines.map(({ product, quantity }) => ({ product, totalCents: product.offer_cents * quantity }));
+  const discounted = ownCode ? eligibleTotals(totals, ownCode) : totals.map(({ totalCents }) => totalCents);
+  const shares = shareDiscount(discounted, amounts.discount);
   return lines.map(({ product, quantity }, index) => ({
     product_id: product.id,
     quantity,

@@ -71,7 +71,7 @@ async function writeOrder(
 ): Promise<string> {
   const method = methodOf(request.body);
   expectOffered(deps, method);
-  const asked = { userId: request.customer.id, body: request.body, method };
+  const asked = { customer: request.customer, body: request.body, method };
   const priced = await priceOrder(transaction, asked, deps);
   const createdAt = deps.now();
   const confirmBy = await confirmByOf(deps, transaction, request.customer, {

@@ -4,6 +4,7 @@ import { customerActions } from '../../rules/order-life.ts';
 import { saveCart } from '#features/cart/server/cart.repository.ts';
 import type { PaymentRow } from '#features/payments/server/payment.repository.ts';
 import { requestClosing, openPage } from '#features/payments/server/payment.service.ts';
+import { expectUseLeft } from '#features/promo-codes/server/use-promo-code.ts';
 import type { Customer } from '#server/sessions/account.repository.ts';
 import { withLockedOrder, change, expectPossible, recordEvent, type LockedOrder } from '../life/locked-order.ts';
 import { orderMail as text } from '../../text/order-mail.ts';
@@ -18,8 +19,8 @@ import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 
 /**
  * Resumes the payment of an order. Returns the address of the payment page; undefined for cash. The same method reuses the open page;
- * another method closes it first. Reserves stock again that was released. Throws order_not_found, order_changed, act_not_allowed,
- * stock_short and payment_unavailable; the order stays unpaid then.
+ * another method closes it first. Reserves stock again that was released, and uses its promo code again. Throws order_not_found,
+ * order_changed, act_not_allowed, promo_code_refused, stock_short and payment_unavailable; the order stays unpaid then.
  */
 export async function payOrder(
   deps: OrderDeps,
@@ -34,6 +35,7 @@ export async function payOrder(
     const { isProven } = customer;
     const acts = customerActions(state, { offered, now, isProven, returnDays: 0, localHolidays: [] });
     expectPossible(acts.pay.includes(method), 'pay');
+    await expectPromoLeft(locked, customer);
     const opened = isOnline(method)
       ? (openOf(locked, method) ?? (await startAnother(locked, { ...origins, method })))
       : await payAtTheDoor(locked, customer);
@@ -41,6 +43,12 @@ export async function payOrder(
     return opened;
   });
   return payment && (payment.page_url ?? (await openPage(deps, payment.id)));
+}
+
+/** Checks the limits of the seller's promo code, if the order has given its use back with its stock. Throws promo_code_refused. */
+async function expectPromoLeft({ transaction, order }: LockedOrder, customer: Customer): Promise<void> {
+  const { promo_percentage, released_at, promo_code } = order;
+  if (promo_percentage !== null && released_at !== null) await expectUseLeft(transaction, promo_code, customer);
 }
 
 /** Returns the payment by this method that the customer can continue. */

@@ -56,7 +56,7 @@ const rowsOf = ({ order, lines }: StoredOrder, isUnproven: boolean): Row[] => [
     .map((line): Row => [text.line(line.quantity, line.name), formatCents(line.offer_cents * line.quantity)]),
   [text.subtotal, formatCents(order.subtotal_cents)],
   ...optional(order.discount_cents, [
-    text.discount(order.discount_percentage),
+    text.discount(order.promo_percentage ?? order.discount_percentage),
     `-${formatCents(order.discount_cents)}`,
   ]),
   ...optional(order.delivery_cents, [text.delivery, formatCents(order.delivery_cents)]),
