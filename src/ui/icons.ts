@@ -38,6 +38,7 @@ import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
 import smartphone from 'lucide-static/icons/smartphone.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
+import ticket from 'lucide-static/icons/ticket-percent.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
 const files = {
@@ -80,6 +81,7 @@ const files = {
   message: messageCircle,
   share,
   smartphone,
+  ticket,
   undo,
   x,
 };

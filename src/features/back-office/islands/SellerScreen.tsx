@@ -20,6 +20,7 @@ import { People } from '#features/people/islands/People.tsx';
 import { AuditLog } from '#features/reports/islands/AuditLog.tsx';
 import { Dashboard } from '#features/reports/islands/Dashboard.tsx';
 import { MonthEnd } from '#features/reports/islands/MonthEnd.tsx';
+import { PromoCodes } from '#features/promo-codes/islands/PromoCodes.tsx';
 import { Messages } from '#features/messages/islands/Messages.tsx';
 import { Reviews } from '#features/reviews/islands/seller/Reviews.tsx';
 import { System } from '#features/system/islands/System.tsx';
@@ -69,6 +70,7 @@ function Screen({ screen, categories, terms, brands }: Omit<Props, 'sender'>) {
   if (screen === 'audit') return <AuditLog />;
   if (screen === 'old-addresses') return <OldAddresses categories={categories} />;
   if (screen === 'history') return <HistoryDesk />;
+  if (screen === 'codes') return <PromoCodes categories={categories} />;
   return screen === 'messages' ? <Messages /> : <System />;
 }
 

@@ -4,18 +4,25 @@ import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import type { CategoryOption } from '#features/seller/islands/screens.ts';
 import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
-import { $missing, $showsIgnored, ignoreMissing, loadMissing, showIgnored } from '../stores/old-addresses.ts';
+import { useOpenedForm } from '#features/seller/islands/use-opened-form.ts';
+import {
+  $missing,
+  $showsIgnored,
+  forgetTargets,
+  ignoreMissing,
+  loadMissing,
+  showIgnored,
+} from '../stores/old-addresses.ts';
 import { sellerOldAddresses as text } from '../text/seller-old-addresses.ts';
 import { entryStyle } from './entry-style.ts';
 import { TargetForm } from './TargetForm.tsx';
-import { useOpenedForm } from './use-opened-form.ts';
 
 /** The requested addresses without a page, or those that the seller ignores. */
 export function MissingList({ categories }: { categories: readonly CategoryOption[] }) {
   const { state, entries, page, pages } = useStore($missing);
   const isIgnored = useStore($showsIgnored);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { opened, open, opener } = useOpenedForm(heading);
+  const { opened, open, opener } = useOpenedForm(heading, forgetTargets);
   const ignore = async (path: string) => {
     if (await ignoreMissing(path, !isIgnored)) heading.current?.focus();
   };

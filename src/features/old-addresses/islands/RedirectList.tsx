@@ -5,20 +5,27 @@ import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import type { CategoryOption } from '#features/seller/islands/screens.ts';
 import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
+import { useOpenedForm } from '#features/seller/islands/use-opened-form.ts';
 import { Field } from '#ui/Field.tsx';
 import type { OldAddress } from '../contract/old-address-endpoints.ts';
-import { $redirectQuery, $redirects, deleteRedirect, filterRedirects, loadRedirects } from '../stores/old-addresses.ts';
+import {
+  $redirectQuery,
+  $redirects,
+  deleteRedirect,
+  filterRedirects,
+  forgetTargets,
+  loadRedirects,
+} from '../stores/old-addresses.ts';
 import { sellerOldAddresses as text } from '../text/seller-old-addresses.ts';
 import { entryStyle } from './entry-style.ts';
 import { TargetForm } from './TargetForm.tsx';
-import { useOpenedForm } from './use-opened-form.ts';
 
 /** The addresses that redirect, by path. */
 export function RedirectList({ categories }: { categories: readonly CategoryOption[] }) {
   const { state, entries, page, pages } = useStore($redirects);
   const query = useStore($redirectQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { opened, open, opener } = useOpenedForm(heading);
+  const { opened, open, opener } = useOpenedForm(heading, forgetTargets);
   const close = () => open(undefined);
   const remove = async (address: OldAddress) => {
     if (await deleteRedirect(address)) heading.current?.focus();

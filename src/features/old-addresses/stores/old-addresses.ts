@@ -21,6 +21,8 @@ export interface Target {
 /** The targets found by a form, which its old address identifies. */
 export const $targets = atom<{ form: string; found: readonly Target[] } | undefined>(undefined);
 
+export const forgetTargets = (): void => $targets.set(undefined);
+
 const {
   $list: $missing,
   load: loadMissing,

@@ -23,6 +23,7 @@ const everyLink: readonly SellerLink[] = [
   { screen: 'dashboard', path: '/seller/dashboard', label: text.dashboard, icon: 'chart', isAdditive: true },
   { screen: 'reviews', path: '/seller/reviews', label: text.reviews, icon: 'star', isAdditive: true },
   { screen: 'messages', path: '/seller/messages', label: text.messages, icon: 'mail', isAdditive: true },
+  { screen: 'codes', path: '/seller/codes', label: text.promoCodes, icon: 'ticket', isAdditive: true, isWide: true },
   {
     screen: 'old-addresses',
     path: '/seller/old-addresses',

@@ -15,6 +15,7 @@ export type SellerScreenName =
   | 'audit'
   | 'old-addresses'
   | 'history'
+  | 'codes'
   | 'system';
 
 /** The sender on printed sheets: the shop's name, company, address and contact data. */

@@ -24,6 +24,7 @@ export const seller = {
   system: 'System',
   oldAddresses: 'Old addresses',
   formerShop: 'Former shop',
+  promoCodes: 'Promo codes',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',

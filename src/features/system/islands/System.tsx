@@ -43,6 +43,9 @@ export function System() {
           <a href="/seller/security" className={buttonStyle('quiet', 'small')}>
             {sellerSecurity.title}
           </a>
+          <a href="/seller/codes" className={buttonStyle('quiet', 'small')}>
+            {seller.promoCodes}
+          </a>
           <a href="/seller/old-addresses" className={buttonStyle('quiet', 'small')}>
             {seller.oldAddresses}
           </a>
