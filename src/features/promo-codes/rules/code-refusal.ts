@@ -1,7 +1,7 @@
 import { isEligible } from '#features/cart/rules/code-discount.ts';
 import type { PromoReason } from '../contract/promo-reason.ts';
 
-/** What a code allows. Days are days in Lisbon, `2026-06-15`; null means without a limit. */
+/** The terms of a code. Days are days in Lisbon, `2026-06-15`; null means without a limit. */
 export interface CodeTerms {
   isActive: boolean;
   category: string | null;
@@ -25,7 +25,7 @@ export function codeStateOf(terms: CodeTerms, { today, uses }: { today: string; 
   return terms.maxUses !== null && uses >= terms.maxUses ? 'used_up' : 'active';
 }
 
-/** What is known of an order with a code. Without `categories`, the goods do not matter. */
+/** The facts about an order with a code. Without `categories`, the goods do not matter. */
 interface CodeUse {
   today: string;
   /** The orders that use the code, in total and of this customer. */
@@ -34,7 +34,7 @@ interface CodeUse {
   categories?: readonly string[] | undefined;
 }
 
-/** Returns the first reason for which a customer cannot use a code; undefined if the customer can. */
+/** Returns the first reason why a customer cannot use a code; undefined if the customer can. */
 export function refusalOf(terms: CodeTerms, { ownUses, categories, ...use }: CodeUse): CodeRefusal | undefined {
   const state = codeStateOf(terms, use);
   if (state === 'stopped') return 'unknown';

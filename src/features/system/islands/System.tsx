@@ -24,6 +24,27 @@ import { SmallButton } from '#features/seller/islands/SmallButton.tsx';
 const tones: Record<Health, BadgeTone> = { checking: 'neutral', ok: 'done', warning: 'waiting', error: 'stopped' };
 const items = ['api', 'session', 'cart', 'products'] as const;
 
+/** The pages of the seller's area that the menu of a phone has no room for, or that have no entry there. */
+const OtherPages = () => (
+  <>
+    <a href="/seller/security" className={buttonStyle('quiet', 'small')}>
+      {sellerSecurity.title}
+    </a>
+    <a href="/seller/codes" className={buttonStyle('quiet', 'small')}>
+      {seller.promoCodes}
+    </a>
+    <a href="/seller/old-addresses" className={buttonStyle('quiet', 'small')}>
+      {seller.oldAddresses}
+    </a>
+    <a href="/seller/history" className={buttonStyle('quiet', 'small')}>
+      {seller.formerShop}
+    </a>
+    <a href="/seller/audit" className={buttonStyle('quiet', 'small')}>
+      {sellerAudit.title}
+    </a>
+  </>
+);
+
 /** The health check of spec 4, and the state of the server. */
 export function System() {
   const health = useStore($health);
@@ -40,21 +61,7 @@ export function System() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{seller.system}</h1>
         <p className="flex flex-wrap gap-2">
-          <a href="/seller/security" className={buttonStyle('quiet', 'small')}>
-            {sellerSecurity.title}
-          </a>
-          <a href="/seller/codes" className={buttonStyle('quiet', 'small')}>
-            {seller.promoCodes}
-          </a>
-          <a href="/seller/old-addresses" className={buttonStyle('quiet', 'small')}>
-            {seller.oldAddresses}
-          </a>
-          <a href="/seller/history" className={buttonStyle('quiet', 'small')}>
-            {seller.formerShop}
-          </a>
-          <a href="/seller/audit" className={buttonStyle('quiet', 'small')}>
-            {sellerAudit.title}
-          </a>
+          <OtherPages />
           <SmallButton label={text.checkAgain} onClick={check} />
         </p>
       </div>

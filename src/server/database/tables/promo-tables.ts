@@ -8,7 +8,7 @@ export interface PromoTables {
     code: string;
     /** Percent off. */
     percentage: number;
-    /** The category of products to which it applies; null for all. */
+    /** Only products of this category get the discount; null for all products. */
     category: string | null;
     /** The first and the last day in Lisbon, `2026-06-15`; null without a limit. */
     first_day: string | null;
