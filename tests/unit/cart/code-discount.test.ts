@@ -35,6 +35,7 @@ test.each([
 test('A code for all goods applies to every category, and a code for a category only to it.', () => {
   expect(isEligible({ category: null }, 'Wax')).toBe(true);
   expect(isEligible({ category: 'Deck' }, 'Wax')).toBe(false);
+  expect(isEligible({ category: 'Deck' }, 'deck')).toBe(true);
   expect(eligibleTotals(lines, { percentage: 10, category: 'Wax' })).toEqual([0, 333]);
 });
 

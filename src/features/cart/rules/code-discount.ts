@@ -10,9 +10,9 @@ interface DiscountableLine {
   totalCents: Cents;
 }
 
-/** Whether a code applies to goods of a category. */
+/** Whether a code applies to goods of a category. As everywhere, categories do not differ by capital letters. */
 export const isEligible = ({ category }: Pick<Discount, 'category'>, ofProduct: string): boolean =>
-  category === null || category === ofProduct;
+  category === null || category.toLowerCase() === ofProduct.toLowerCase();
 
 /** The part of each line's price to which the code applies: the whole price or 0. */
 export const eligibleTotals = (lines: readonly DiscountableLine[], code: Discount): Cents[] =>
