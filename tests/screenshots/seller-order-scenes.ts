@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { sellerOrder as text } from '#features/orders/text/seller-order.ts';
+import { sellerOrderMails as mails } from '#features/orders/text/seller-order-mails.ts';
 import { delivered, returned, ship, type Story, tell } from './order-story.ts';
 import type { Scene, Visit } from './scene.ts';
 import { asSeller, button } from './seller-visit.ts';
@@ -29,10 +30,19 @@ const paid: Story = { method: 'card', choices: ['pay'] };
 const part = { kind: 'refund', amount: 5, reason: 'Atraso' } as const;
 const all = { kind: 'refund', reason: 'Sem stock' } as const;
 
+/** Loads the page again until the outbox has sent the first mail, so that it can be sent again. */
+async function untilMailed(page: Page): Promise<void> {
+  const again = button(page, /^Send again/);
+  for (let time = 0; time < 40 && !(await again.isVisible()); time++) await page.reload({ waitUntil: 'networkidle' });
+  await again.click();
+  await page.getByText(`, ${mails.copy}: `).waitFor();
+}
+
 /** The seller's order page and the lists of the desk, in the states of money and goods. */
 export const sellerOrderScenes: Scene[] = [
   orderScene('to-pack', {}),
   orderScene('unpaid', { method: 'multibanco', choices: ['giveVoucher'] }),
+  orderScene('mailed', {}, untilMailed),
   orderScene('reminded', { method: 'multibanco', choices: ['giveVoucher'], acts: [{ kind: 'remind' }] }),
   orderScene('noted', {
     acts: [
