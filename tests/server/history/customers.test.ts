@@ -70,6 +70,8 @@ describeOnBothDatabases('Customers of a former shop', (it) => {
     expect(addresses).toMatchObject([{ email: 'ana@example.pt', confirmedAt: expect.any(String) }]);
     const { email: _, ...data } = await personData(shop, seller, 'ana@example.pt');
     expect(data).toMatchObject({ newsletter: { consentSource: 'shopify-customers: clientes.csv' } });
+    const subscribers = await (await shop.send('newsletterExport', { token: seller })).text();
+    expect(subscribers).toMatch(/ana@example\.pt;.*;2026-06-15;shopify-customers: clientes\.csv/);
     expect(await mailsTo(shop, 'ana@example.pt')).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ const importer = (shop: TestShop, token: string) => {
       return (await shop.ask('importStart', { token, body })).import;
     },
     undo: async (id: string) => (await shop.ask('importUndo', { token, body: { id } })).import,
+    report: async (id: string) => await (await shop.send('importReport', { token, query: `?id=${id}` })).text(),
     newest: async () => (await shop.ask('sellerImports', { token })).imports[0],
     names: async (query = '') => {
       const { products } = await shop.ask('sellerProducts', { token, query: `?sort=name&query=${query}` });
@@ -153,11 +154,12 @@ describeOnBothDatabases('An import of products', (it, open) => {
   });
 
   it('More than eight pictures of a product are left out with a note, and those of a known product with a warning.', async () => {
-    const { shop, preview } = await shopWithImports(open);
+    const { shop, preview, start, report } = await shopWithImports(open);
     const addresses = (count: number) =>
       Array.from({ length: count }, (_, number) => `https://loja.example/${number}.jpg`).join(' ');
-    const added = await preview([`${heading};pictures`, `Cera Alfa;9,90;9,90;${addresses(9)}`]);
-    expect(added.notes).toEqual([{ id: 'picture_left_out', lines: [2] }]);
+    const rows = [`${heading};pictures`, `Cera Alfa;9,90;9,90;${addresses(9)}`];
+    expect((await preview(rows)).notes).toEqual([{ id: 'picture_left_out', lines: [2] }]);
+    expect(await report((await start(rows)).id)).toMatch(/2;Cera Alfa;Added;;A product has more than eight pictures/);
     const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
     const pictured = products.find(({ pictures = [] }) => pictures.length > 0);
     const known = (count: number) => preview(['id;pictures', `${pictured?._id};${addresses(count)}`]);

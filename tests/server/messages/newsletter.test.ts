@@ -27,7 +27,10 @@ describeOnBothDatabases('The newsletter', (it, open) => {
     expect((await listed(shop)).file, 'not before it is confirmed').not.toContain(email);
     await shop.ask('newsletterConfirm', { body: { token } });
     expect((await listed(shop)).addresses).toEqual([[email, '2026-06-15T10:00:00.000Z']]);
-    expect((await listed(shop)).file).toContain(`${email};`);
+    expect((await listed(shop)).file).toContain('email;createdAt;confirmedAt;consentDay;consentSource');
+    expect((await listed(shop)).file).toMatch(
+      /maria@example\.pt;.*;2026-06-15;confirmed by a link in a mail of this shop/,
+    );
     expect((await shop.refused('newsletterConfirm', { body: { token } })).code).toBe('link_invalid');
     expect(await mailsOf(shop)).toEqual([
       { to: email, subject: 'Confirme que quer receber as nossas novidades' },

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { formatDay } from '#core/dates.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
-import { panelStyle } from '#ui/styles.ts';
-import type { FormerOrder } from '../contract/former-order.ts';
-import { formerMoney } from '../rules/former-money.ts';
 import { $formerOrders, loadFormerOrders } from '../stores/former-orders.ts';
-import { formerOrders as text } from '../text/former-orders.ts';
-import { FormerLines } from './FormerLines.tsx';
+
+// Few customers have former orders, so that the others do not load their list.
+const FormerOrderCards = lazy(() => import('./FormerOrderCards.tsx'));
 
 /** The customer's orders in the former shop. Renders nothing without one. */
 export function FormerOrders() {
@@ -18,46 +15,8 @@ export function FormerOrders() {
   }, [isLoggedIn]);
   if (!isLoggedIn || orders.length === 0) return null;
   return (
-    <section aria-labelledby="former-orders" className="mt-12 flex flex-col gap-4">
-      <h2 id="former-orders" className="text-2xl">
-        {text.title}
-      </h2>
-      <p className="text-ink-soft">{text.about}</p>
-      <ul className="flex flex-col gap-4">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <Order order={order} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Suspense fallback={null}>
+      <FormerOrderCards orders={orders} />
+    </Suspense>
   );
 }
-
-function Order({ order: { id, number, orderedAt, state, total, currency, tracking, lines } }: { order: FormerOrder }) {
-  return (
-    <article aria-labelledby={`former-${id}`} className={`flex flex-col gap-3 ${panelStyle}`}>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 id={`former-${id}`} className="min-w-0 break-words font-sans text-base font-semibold tracking-normal">
-          {text.order(number)}
-        </h3>
-        <time dateTime={orderedAt} className="text-sm text-ink-soft">
-          {formatDay(orderedAt)}
-        </time>
-      </header>
-      <FormerLines lines={lines} currency={currency} label={text.items} />
-      <dl className="flex flex-col gap-1 border-t border-swell pt-3 text-sm">
-        {state !== '' && <Fact term={text.state} value={state} />}
-        {tracking !== '' && <Fact term={text.tracking} value={tracking} />}
-        <Fact term={text.total} value={formerMoney(total, currency)} />
-      </dl>
-    </article>
-  );
-}
-
-const Fact = ({ term, value }: { term: string; value: string }) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
-    <dt className="text-ink-soft">{term}</dt>
-    <dd className="min-w-0 break-words font-semibold">{value}</dd>
-  </div>
-);

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { LineTable, lineCellStyle } from '#features/seller/islands/LineTable.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { FieldFrame } from '#ui/Field.tsx';
 import { inputStyle } from '#ui/styles.ts';
@@ -42,32 +43,14 @@ export function HistoryEntries({ preview: { counts, rows, page, pages } }: { pre
 function Entries({ rows }: Pick<HistoryPreview, 'rows'>) {
   const { show } = useStore($historyFile);
   return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label={text.entries}
-      className="max-h-96 overflow-auto rounded-card border border-swell"
-    >
-      <table className="w-full text-left text-sm">
-        <thead className="bg-swell-soft">
-          <tr>
-            {[text.line, text.entry, text.reason].map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-swell">
-          {rows.map(({ line, name, reason }) => (
-            <tr key={line}>
-              <td className="px-3 py-2 tabular-nums">{line}</td>
-              <td className="break-all px-3 py-2">{name}</td>
-              <td className="px-3 py-2">{reason || text.results[show]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LineTable label={text.entries} headings={[text.line, text.entry, text.reason]}>
+      {rows.map(({ line, name, reason }) => (
+        <tr key={line}>
+          <td className={`${lineCellStyle} tabular-nums`}>{line}</td>
+          <td className={`${lineCellStyle} break-all`}>{name}</td>
+          <td className={lineCellStyle}>{reason || text.results[show]}</td>
+        </tr>
+      ))}
+    </LineTable>
   );
 }

@@ -19,13 +19,13 @@ export function ColumnChoice({ headings = [], samples = [] }: Pick<ImportResult,
       </h2>
       <p className="text-ink-soft">{isRemembered ? text.remembered : text.hint}</p>
       <Missing columns={Object.values(mapping)} />
-      <table className="w-full table-fixed overflow-hidden rounded-card border border-swell text-left">
-        <thead className="bg-swell-soft">
+      <table className="block w-full table-fixed overflow-hidden rounded-card border border-swell text-left sm:table">
+        <thead className="hidden bg-swell-soft sm:table-header-group">
           <tr>
             <th scope="col" className="px-3 py-2">
               {text.heading}
             </th>
-            <th scope="col" className="hidden px-3 py-2 sm:table-cell">
+            <th scope="col" className="px-3 py-2">
               {text.values}
             </th>
             <th scope="col" className="px-3 py-2">
@@ -33,7 +33,7 @@ export function ColumnChoice({ headings = [], samples = [] }: Pick<ImportResult,
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-swell">
+        <tbody className="block divide-y divide-swell sm:table-row-group">
           {shown.map((heading) => (
             <Column key={heading} {...{ heading, mapping }} values={samples[headings.indexOf(heading)] ?? []} />
           ))}
@@ -67,13 +67,14 @@ function Column({ heading, values, mapping }: ColumnProps) {
   const field = mapping[heading] ?? '';
   const shownValues = values.length > 0 ? values.join(' · ') : text.noValues;
   return (
-    <tr className={field === '' ? 'text-ink-soft' : ''}>
-      <th scope="row" className="break-words px-3 py-2 align-top font-semibold">
+    // On a phone, the menu is below its heading, so that it has room for long names.
+    <tr className={`block py-1 sm:table-row sm:py-0 ${field === '' ? 'text-ink-soft' : ''}`}>
+      <th scope="row" className="block break-words px-3 py-1 align-top font-semibold sm:table-cell sm:py-2">
         {name}
         <span className="block break-words font-normal text-ink-soft sm:hidden">{shownValues}</span>
       </th>
       <td className="hidden break-words px-3 py-2 align-top text-ink-soft sm:table-cell">{shownValues}</td>
-      <td className="px-3 py-2 align-top">
+      <td className="block px-3 py-1 align-top sm:table-cell sm:py-2">
         <select
           aria-label={text.fieldOf(name)}
           value={field}

@@ -1,7 +1,9 @@
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { writeCsv } from '#server/csv/write-csv.ts';
 import { fileColumns } from '../rules/recognised-file.ts';
+import { fileNoteTexts } from '../text/file-notes.ts';
 import { columnTexts, reportTexts as text } from '../text/report-texts.ts';
+import { readPlan } from './stored-plan.ts';
 import { readImportRows } from './import-rows.repository.ts';
 
 /** The report of an import: what happened to each row of its file, and why. */
@@ -12,9 +14,12 @@ export const writeReport = (db: ShopDatabase, id: string): AsyncIterable<string>
       [text.name]: ({ name }) => name,
       [text.result]: ({ result }) => text.results[result],
       [text.reason]: ({ reason }) => reason,
+      [text.note]: ({ plan_json }) => notesOf(plan_json).join(' '),
     },
     readImportRows(db, id),
   );
+
+const notesOf = (plan: string | null): string[] => (readPlan(plan ?? '{}').notes ?? []).map((id) => fileNoteTexts[id]);
 
 /** An empty file with all columns. */
 export const writeTemplate = (): AsyncIterable<string> =>

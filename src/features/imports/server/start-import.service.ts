@@ -3,6 +3,7 @@ import { timedId } from '#server/database/random-id.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { mapInTurns } from '#server/process/in-turns.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
+import type { FileNoteId } from '../contract/file-notes.ts';
 import type { ImportProgress, ImportStart } from '../contract/import-progress.ts';
 import { importProblems as text } from '../text/import-problems.ts';
 import {
@@ -54,14 +55,15 @@ export async function startImport(deps: ImportDeps, sent: z.output<typeof Import
 
 type Row = Tables['product_import_rows'];
 
-async function rowsOf(id: string, { rows, bad, shown }: PlannedFile): Promise<Row[]> {
+async function rowsOf(id: string, { file, rows, bad, shown }: PlannedFile): Promise<Row[]> {
+  const notes = notesByLine(file);
   const ofPlan = await mapInTurns(rows, (row, index): Row => {
     const { line, asked, before, added } = row;
     const name = shown[index]?.name ?? '';
     const common = { import_id: id, line, name, product_id: before?.id ?? added?.id ?? null };
     if (asked === 'open') return { ...common, result: 'refused', reason: text.sameName, plan_json: null };
     const isWritten = mustBeWritten(row);
-    const plan_json = isWritten ? JSON.stringify(storedPlan(row)) : null;
+    const plan_json = isWritten ? JSON.stringify(storedPlan(row, notes.get(line) ?? [])) : null;
     return { ...common, result: isWritten ? 'waiting' : 'unchanged', reason: null, plan_json };
   });
   const ofBad = Array.from(
@@ -73,4 +75,10 @@ async function rowsOf(id: string, { rows, bad, shown }: PlannedFile): Promise<Ro
   );
   const planned = new Set(ofPlan.map(({ line }) => line));
   return [...ofPlan, ...ofBad.filter(({ line }) => !planned.has(line))];
+}
+
+function notesByLine({ notes }: PlannedFile['file']): ReadonlyMap<number, FileNoteId[]> {
+  const ofLine = new Map<number, FileNoteId[]>();
+  for (const { id, lines } of notes) for (const line of lines) ofLine.set(line, [...(ofLine.get(line) ?? []), id]);
+  return ofLine;
 }

@@ -1,3 +1,4 @@
+import type { FileNoteId } from '../contract/file-notes.ts';
 import type { NewProductRow } from '#features/catalogue/server/product.repository.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import { type Columns, hasEffect, type PlannedRow } from './planned-row.ts';
@@ -12,9 +13,11 @@ export interface StoredPlan {
   pictures: readonly string[];
   oldPaths: readonly string[];
   key?: string;
+  /** What the reading of the file has decided about the row, for the report. */
+  notes?: readonly FileNoteId[];
 }
 
-export function storedPlan(row: PlannedRow): StoredPlan {
+export function storedPlan(row: PlannedRow, notes: readonly FileNoteId[]): StoredPlan {
   const { before, after, added, quantity, pictures, oldPaths, key } = row;
   const changed = before ? changedColumns(before, after) : after;
   return {
@@ -24,6 +27,7 @@ export function storedPlan(row: PlannedRow): StoredPlan {
     ...(quantity === undefined ? {} : { quantity: { before: before?.onShelf ?? null, after: quantity } }),
     ...{ pictures, oldPaths },
     ...(key === undefined ? {} : { key }),
+    ...(notes.length > 0 && { notes }),
   };
 }
 

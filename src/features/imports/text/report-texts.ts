@@ -4,6 +4,7 @@ export const reportTexts = {
   name: 'Name',
   result: 'Result',
   reason: 'Reason',
+  note: 'Note',
   results: {
     waiting: 'Waiting',
     added: 'Added',

@@ -16,6 +16,8 @@ const NewsletterSubscriber = z.object({
   email: z.string(),
   createdAt: z.string(),
   confirmedAt: z.optional(z.nullable(z.string())),
+  /** Additive: the kind and file of the former shop that recorded the consent. Null if this shop did. */
+  consentSource: z.optional(z.nullable(z.string())),
 });
 export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>;
 

@@ -20,6 +20,6 @@ const messages = (db: ShopDatabase) =>
 const addresses = (db: ShopDatabase) =>
   db
     .selectFrom('newsletter_addresses')
-    .select(['email', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
+    .select(['email', 'created_at as createdAt', 'confirmed_at as confirmedAt', 'consent_source as consentSource'])
     .orderBy('created_at', 'desc')
     .orderBy('email');

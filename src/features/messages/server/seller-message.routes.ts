@@ -1,3 +1,5 @@
+import { lisbonDay } from '#core/lisbon-day.ts';
+import { sellerNewsletter as text } from '../text/seller-newsletter.ts';
 import { sellerMessageEndpoints } from '../contract/seller-message-endpoints.ts';
 import type { NewsletterSubscriber, ReceivedMessage } from '../contract/seller-message-endpoints.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
@@ -16,6 +18,8 @@ const addressColumns = {
   email: ({ email }: NewsletterSubscriber) => email,
   createdAt: ({ createdAt }: NewsletterSubscriber) => createdAt,
   confirmedAt: ({ confirmedAt }: NewsletterSubscriber) => confirmedAt ?? '',
+  consentDay: ({ confirmedAt }: NewsletterSubscriber) => (confirmedAt ? lisbonDay(new Date(confirmedAt)) : ''),
+  consentSource: ({ consentSource }: NewsletterSubscriber) => consentSource ?? text.confirmedHere,
 };
 
 export function registerSellerMessageRoutes(router: ApiRouter): void {

@@ -3,6 +3,7 @@ import { formatCents, toCents } from '#core/money.ts';
 import type { BulkRow } from '../../../contract/bulk-changes.ts';
 import { applyBulkChange, type BulkChange, editBulkChange, turnBulkPage } from '../../../stores/seller/bulk-change.ts';
 import { bulkTexts as text } from '../../../text/bulk-changes.ts';
+import { LineTable, lineCellStyle } from '#features/seller/islands/LineTable.tsx';
 import { Pager } from '#features/seller/islands/Pager.tsx';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
@@ -73,29 +74,11 @@ const Doubts = ({ id, count, isConfirmed, onConfirm }: DoubtsProps) => (
 );
 
 const Rows = ({ rows }: { rows: readonly BulkRow[] }) => (
-  <div
-    tabIndex={0}
-    role="region"
-    aria-label={text.preview}
-    className="max-h-96 overflow-auto rounded-card border border-swell"
-  >
-    <table className="w-full text-left">
-      <thead className="bg-swell-soft">
-        <tr>
-          {[text.product, text.before, text.after].map((title) => (
-            <th key={title} scope="col" className="px-2 py-2 sm:px-3">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-swell">
-        {rows.map((row) => (
-          <PreviewRow key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <LineTable label={text.preview} headings={[text.product, text.before, text.after]}>
+    {rows.map((row) => (
+      <PreviewRow key={row.id} row={row} />
+    ))}
+  </LineTable>
 );
 
 const euroFields = ['price', 'offerPrice'];
@@ -106,7 +89,6 @@ function wordsOf(field: string, cell: string): string {
 }
 
 function PreviewRow({ row: { name, changes, warnings, reason } }: { row: BulkRow }) {
-  const cell = 'px-2 py-2 align-top sm:px-3';
   const values = (side: 'from' | 'to') =>
     changes.map(({ field, ...sides }) => (
       <span key={field} className="block">
@@ -116,7 +98,7 @@ function PreviewRow({ row: { name, changes, warnings, reason } }: { row: BulkRow
     ));
   return (
     <tr>
-      <th scope="row" className={`${cell} font-normal`}>
+      <th scope="row" className={`${lineCellStyle} font-normal`}>
         {name}
         {warnings.map((warning) => (
           <span key={warning} className="block text-xs font-semibold text-amber">
@@ -125,13 +107,13 @@ function PreviewRow({ row: { name, changes, warnings, reason } }: { row: BulkRow
         ))}
       </th>
       {reason ? (
-        <td colSpan={2} className={`${cell} text-error`}>
+        <td colSpan={2} className={`${lineCellStyle} text-error`}>
           {text.reasons[reason]}
         </td>
       ) : (
         <>
-          <td className={`${cell} tabular-nums`}>{values('from')}</td>
-          <td className={`${cell} tabular-nums`}>{values('to')}</td>
+          <td className={`${lineCellStyle} tabular-nums`}>{values('from')}</td>
+          <td className={`${lineCellStyle} tabular-nums`}>{values('to')}</td>
         </>
       )}
     </tr>
