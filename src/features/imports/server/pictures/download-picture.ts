@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { limits } from '#core/limits.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { FilesAway } from '#server/files/files-away.ts';
@@ -44,10 +45,14 @@ export async function downloadPicture(deps: DownloadDeps, row: DownloadRow, sign
   }
 }
 
+/** Few pictures are written together, because the flush of an order needs one of Node's four threads, and the disk. */
+const writing = pLimit(2);
+
 async function storePicture({ db, media }: DownloadDeps, contentHash: string, bytes: Uint8Array): Promise<string> {
   const known = await findPictureOf(db, contentHash);
   if (known !== undefined && (await media.describe(known))) return known;
-  return (await media.keepForLater(await media.decode(bytes))).hash;
+  const master = await media.decode(bytes);
+  return (await writing(() => media.keepForLater(master))).hash;
 }
 
 async function recordFailure({ db, now, log }: DownloadDeps, row: DownloadRow, error: unknown): Promise<void> {
