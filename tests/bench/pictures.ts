@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestPictures } from '#features/imports/server/pictures/request-pictures.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openBenchShop } from './bench-shop.ts';
-import { preparePhotographs } from './photographs.ts';
+import { preparePhotographs } from './pictures/photographs.ts';
 
 /**
  * Downloads photographs of imported products from a local server while a customer orders five times a second: pictures a second, and the times

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 
-const demo = join(import.meta.dirname, '../../src/assets/demo/products');
+const demo = join(import.meta.dirname, '../../../src/assets/demo/products');
 const WIDTH = 2_000;
 
 /**
