@@ -5,11 +5,14 @@ import type { AuditedCall, AuditRule } from '#server/audit/audit-rule.ts';
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 type IsWriting<Name extends EndpointName> = Row<Name> extends { audience: 'seller'; method: 'POST' } ? Name : never;
 
+/** Its body contains an address, so it is not a GET. It changes nothing. */
+type Preview = 'sellerOrderPreview';
+
 /** Downloads of personal data. They change nothing, but disclose a lot. */
 type Download = 'orderExport' | 'messageExport' | 'newsletterExport' | 'sellerPersonData' | 'sellerBackup';
 
 /** The calls in the audit log: every call of the seller that changes data, and the downloads of personal data. */
-type AuditedName = { [Name in EndpointName]: IsWriting<Name> }[EndpointName] | Download;
+type AuditedName = { [Name in EndpointName]: Exclude<IsWriting<Name>, Preview> }[EndpointName] | Download;
 
 const product = (id: string, kept: readonly string[] = []): AuditRule => ({ subject: 'product', id, kept });
 const account = (kept: readonly string[] = []): AuditRule => ({ subject: 'account', kept });
@@ -56,7 +59,16 @@ export const auditRules: Record<AuditedName, AuditRule> = {
       'act.returnId',
       'act.refundId',
       'act.day',
-    ].concat(['act.isSellable', 'act.position', 'act.quantity', 'act.mailId', 'act.noteId']),
+    ].concat([
+      'act.isSellable',
+      'act.position',
+      'act.quantity',
+      'act.mailId',
+      'act.noteId',
+      'act.added',
+      'act.discount',
+      'act.askedBy',
+    ]),
   },
   sellerOrderAddress: { subject: 'order', id: 'orderId', kept: [] },
   orderExport: mailed(other(['status', 'payment', 'from', 'to'])),

@@ -100,6 +100,8 @@ const sellerAuthority: Record<NamesOf<'seller'>, SellerRulings> = {
   sellerOrder: everySeller,
   sellerOrderAct: refunding,
   sellerOrderAddress: everySeller,
+  sellerOrderPreview: everySeller,
+  sellerOrderSwaps: everySeller,
   sellerOrdersSince: everySeller,
   orderExport: sensitive,
   sellerReviews: everySeller,

@@ -87,6 +87,8 @@ export const summaries: Record<EndpointName, string> = {
   sellerOrders: 'One page of the orders, searched, for the seller',
   sellerOrder: 'One order with all data and actions of the seller',
   sellerOrderAct: 'Runs one action on an order: ships, cancels, refunds and so on',
+  sellerOrderPreview: 'The result of a change of an order, without changing it',
+  sellerOrderSwaps: 'The products that can replace each line of an order',
   sellerOrderAddress: 'Changes the address of an order that is not shipped',
   sellerOrdersSince: 'The orders that became ready to process after a given one',
   orderExport: 'The orders as a CSV file',

@@ -33,8 +33,8 @@ const standing = (changes: Partial<OrderState> = {}): OrderState => ({
 });
 
 const always: SellerActionKind[] = ['note', 'mail_again'];
-const packing: SellerActionKind[] = ['process', 'ship', 'cancel', 'track', 'lower'];
-const unpaid: SellerActionKind[] = ['cancel', 'track', 'lower'];
+const packing: SellerActionKind[] = ['process', 'ship', 'cancel', 'track', 'change', 'lower'];
+const unpaid: SellerActionKind[] = ['cancel', 'track', 'change', 'lower'];
 const paid = { method: 'card', isPaid: true, refundable: 7_313 } as const;
 const shipped = { status: 'Shipped', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
 const delivered = { status: 'Delivered', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
@@ -45,11 +45,15 @@ it.for<[string, Partial<OrderState>, SellerActionKind[]]>([
   ['remind of the payment of an unpaid order, but not pack it', { method: 'multibanco' }, [...unpaid, 'remind']],
   ['remind again after a day', { method: 'card', lastRemindedAt: '2026-06-14T10:00:00.000Z' }, [...unpaid, 'remind']],
   ['not remind twice within a day', { method: 'card', lastRemindedAt: '2026-06-14T10:00:00.001Z' }, unpaid],
-  ['not remind after a withdrawal', { method: 'card', isWithdrawn: true }, unpaid],
+  ['not remind after a withdrawal', { method: 'card', isWithdrawn: true }, ['cancel', 'track', 'lower']],
   ['delete a note for ten minutes', { lastNotedAt: '2026-06-15T09:50:00.001Z' }, [...packing, 'delete_note']],
   ['not delete a note after ten minutes', { lastNotedAt: '2026-06-15T09:50:00.000Z' }, packing],
-  ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'lower']],
-  ['not take out the only piece', { totalQuantity: 1, returnableQuantity: 1 }, ['process', 'ship', 'cancel', 'track']],
+  ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'change', 'lower']],
+  [
+    'not take out the only piece',
+    { totalQuantity: 1, returnableQuantity: 1 },
+    ['process', 'ship', 'cancel', 'track', 'change'],
+  ],
   ['deliver, collect or take back what is on the way', shipped, ['deliver', 'track', 'collect', 'come_back']],
   ['not collect what was paid online', { ...shipped, ...paid }, ['deliver', 'track', 'come_back', 'refund']],
   ['send again or cancel what came back', { ...shipped, hasCameBack: true }, ['cancel', 'track', 'send_again']],

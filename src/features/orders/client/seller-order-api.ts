@@ -16,6 +16,12 @@ export const sellerOrderApi = {
   one: async (orderId: string) => (await client.call(sellerOrderEndpoints.sellerOrder, { query: { orderId } })).order,
   runAction: async (seen: SeenOrder, action: RequestBody<typeof sellerOrderEndpoints.sellerOrderAct>['act']) =>
     (await client.call(sellerOrderEndpoints.sellerOrderAct, { body: { ...seen, act: action } })).order,
+  previewChange: async (
+    seen: SeenOrder,
+    change: RequestBody<typeof sellerOrderEndpoints.sellerOrderPreview>['change'],
+  ) => (await client.call(sellerOrderEndpoints.sellerOrderPreview, { body: { ...seen, change } })).preview,
+  swaps: async (orderId: string) =>
+    (await client.call(sellerOrderEndpoints.sellerOrderSwaps, { query: { orderId } })).swaps,
   changeAddress: async (seen: SeenOrder, address: NewAddress) =>
     (await client.call(sellerOrderEndpoints.sellerOrderAddress, { body: { ...seen, address } })).order,
   since: (after: number) => client.call(sellerOrderEndpoints.sellerOrdersSince, { query: { after } }),

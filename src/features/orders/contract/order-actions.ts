@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/limits.ts';
 import { LineQuantity, PaymentMethod, RefundWay } from '#features/payments/contract.ts';
+import { OrderChange } from './order-change.ts';
 import { ReturnReason } from './order-life.ts';
 import { someText } from '#core/strings/some-text.ts';
 
@@ -86,6 +87,8 @@ export const SellerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('track'), trackingNumber, carrier: z._default(carrier, ''), checkTracking }),
   /** Lowers a line to `quantity`; 0 removes it. Refunds the amount paid for the removed units. */
   z.object({ kind: z.literal('lower'), position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(0)) }),
+  /** Changes goods, prices, discount and address before shipping. Refunds what a paid order then costs less. */
+  z.extend(OrderChange, { kind: z.literal('change') }),
   /** Adds a note, which only the seller sees. */
   z.object({
     kind: z.literal('note'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NewAddress } from '#features/addresses/contract/address.ts';
 import type { Endpoint } from '#core/endpoint.ts';
+import { ChangePreview, OrderChange, SwapChoices } from './order-change.ts';
 import { SellerActionRequest } from './order-actions.ts';
 import { Order, OrderStatusChange } from './order.ts';
 import { Done, done, page } from '#core/reply.ts';
@@ -59,6 +60,22 @@ export const sellerOrderEndpoints = {
     path: '/api/seller/order/act',
     body: SellerActionRequest,
     reply: changedOrder,
+  },
+  /** The result of an `act` of kind `change`, without changing anything. */
+  sellerOrderPreview: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/order/preview',
+    body: z.object({ orderId: z.string(), version: z.int(), change: OrderChange }),
+    reply: done({ preview: ChangePreview }),
+  },
+  /** The other variants that can replace each line. */
+  sellerOrderSwaps: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/order/swaps',
+    query: z.object({ orderId: z.string() }),
+    reply: done({ swaps: z.array(SwapChoices) }),
   },
   sellerOrderAddress: {
     ...seller,

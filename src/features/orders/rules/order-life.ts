@@ -165,6 +165,7 @@ const conditions: Record<SellerActionKind, Condition> = {
   undo: (order, now) => undoUntil(order, now) !== null,
   track: ({ status }) => status !== 'Cancelled',
   lower: (order) => isBeforeShipping(order) && order.totalQuantity > 1 && order.returnableQuantity > 0,
+  change: (order) => isBeforeShipping(order) && !order.isWithdrawn && !order.isUnconfirmed,
   note: () => true,
   delete_note: ({ lastNotedAt }, now) => isRecent(lastNotedAt, limits.order.undoTime, now),
   remind: isReminderDue,

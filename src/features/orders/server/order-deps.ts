@@ -1,6 +1,7 @@
 import type { Owner } from '#features/legal/contract/owner.ts';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { Cents } from '#core/money.ts';
+import type { AttributeTerms } from '#features/attributes/contract/attribute-terms.ts';
 import type { CashBudget } from '../rules/cash-budget.ts';
 import type { IsOffered } from '#features/catalogue/rules/maker-of.ts';
 import type { PaymentDeps } from '#features/payments/server/payment-deps.ts';
@@ -26,6 +27,7 @@ export interface OrderDeps extends PaymentDeps, RouteDeps, MediaOrigins, OrderMa
   terms: OrderTerms;
   limits: CallLimits;
   isOffered: IsOffered;
+  attributeTerms: AttributeTerms;
   /** The largest sum that the seller may refund per order within a day without a recent proof. */
   refundProofCents: Cents;
   /** How much an unproven address may order on delivery. */

@@ -1,6 +1,11 @@
 import type { Actor } from '#core/actor.ts';
 import { setTaken } from '#features/catalogue/server/stock/counting.repository.ts';
-import { availableQuantities, type Movement, moveStock } from '#features/catalogue/server/stock/stock.repository.ts';
+import {
+  availableQuantities,
+  inOneOrder,
+  type Movement,
+  moveStock,
+} from '#features/catalogue/server/stock/stock.repository.ts';
 import { StockChanged } from '#server/database/database-errors.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { type ShortLine, StockShort } from '#server/http/detailed-problems.ts';
@@ -104,6 +109,36 @@ export async function reserveStockAgain(held: Held): Promise<OrderRow> {
   }
   await reserveStock({ ...held, lines: taking });
   return reserved;
+}
+
+/**
+ * Reserves the units that the lines of a change have gained, and releases those that they have lost. `lines` are the present lines, `former` those
+ * before the change. Throws stock_short.
+ */
+export async function moveChangedStock(held: Held, former: readonly OrderLineRow[]): Promise<void> {
+  const { transaction, order, lines, now } = held;
+  const free = await availableOf(transaction, lines);
+  const wanted = lines.flatMap((line) => changedHolding(line, former, free));
+  // One by one, because only the reservations are limited by the stock, and all transactions lock products in one order.
+  for (const { line, keeps, had } of inOneOrder(wanted)) {
+    const { product_id: productId } = line;
+    await setTaken(transaction, { orderId: order.id, productId, taken: keeps });
+    const kind = keeps > had ? 'order' : 'release';
+    const key = named(order, kind, productId);
+    const movement: Movement = { ...key, productId, quantity: had - keeps, kind, actor: held.actor };
+    const moved = await moveStock(transaction, [movement], { now, onlyFree: keeps > had });
+    if (moved.length === 0 && keeps > had) throw await shortOf(transaction, [line], moved);
+  }
+}
+
+/** The reserved quantity of a line before and after a change; nothing if it stays the same. Uncounted products reserve nothing. */
+function changedHolding(line: OrderLineRow, former: readonly OrderLineRow[], free: ReadonlyMap<string, number>) {
+  const { product_id: productId, quantity } = line;
+  const before = former.find((one) => one.product_id === productId);
+  const had = before?.taken ?? 0;
+  const gained = quantity - (before?.quantity ?? 0);
+  const keeps = gained > 0 && free.has(productId) ? had + gained : Math.min(had, quantity);
+  return keeps === had ? [] : [{ productId, line, had, keeps }];
 }
 
 /** Adds the goods of a return to stock, or takes those of a refused return out again. Changes nothing for uncounted products. */

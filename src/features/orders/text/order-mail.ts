@@ -5,7 +5,7 @@ export const orderMail = {
   heading: (shortId: string, day: string) => `Encomenda #${shortId}, de ${day}`,
   line: (quantity: number, name: string) => `${quantity} x ${name}`,
   subtotal: 'Subtotal',
-  discount: (percentage: number) => `Desconto (${percentage}%)`,
+  discount: (percentage: number) => (percentage > 0 ? `Desconto (${percentage}%)` : 'Desconto'),
   delivery: 'Entrega',
   total: 'Total (impostos incluídos)',
   payment: 'Pagamento',

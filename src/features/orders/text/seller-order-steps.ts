@@ -49,6 +49,7 @@ export const sellerOrderSteps = {
     cancel: 'The order is cancelled.',
     undo: 'Taken back.',
     track: 'The tracking is changed.',
+    change: 'The order is changed.',
     lower: 'The order is changed.',
     note: 'The note is saved.',
     delete_note: 'The note is deleted.',

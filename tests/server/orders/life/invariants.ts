@@ -144,11 +144,11 @@ export function expectNoDeadEnd(order: SellerOrderDetail): void {
   if (refunds.some(({ state }) => state === 'failed')) expect(acts).toContain('retry_refund');
 }
 
-/** An order that is ready to pack holds the quantity of its first line. A cancelled order holds no stock. */
+/** An order that is ready to pack holds the quantity of its counted products. A cancelled order holds no stock. */
 export async function expectStockReserved(
   db: ShopDatabase,
   order: SellerOrderDetail,
-  writtenOff: number,
+  { counted, writtenOff }: { counted: ReadonlySet<string>; writtenOff: number },
 ): Promise<void> {
   const movements = await db
     .selectFrom('stock_movements')
@@ -158,12 +158,16 @@ export async function expectStockReserved(
   const of = (...kinds: string[]) =>
     movements.filter(({ kind }) => kinds.includes(kind)).reduce((all, { pieces: quantity }) => all + quantity, 0);
   const held = 0 - of('order', 'release');
-  const inForce = order.lines.find(({ position }) => position === 0)?.quantity ?? 0;
+  const ofCounted = order.lines.filter(({ productId }) => counted.has(productId));
+  const inForce = ofCounted.reduce((all, { quantity }) => all + quantity, 0);
   if (order.status === 'Cancelled') expect(held).toBe(0);
   else if (order.isPaid || order.payment?.method === 'cash') expect(held).toBe(inForce);
   else expect([0, inForce]).toContain(held);
   const sellable = order.returns.filter(({ isSellable }) => isSellable).flatMap(({ lines }) => lines);
-  const back = sellable.filter(({ position }) => position === 0).reduce((all, { quantity }) => all + quantity, 0);
+  const positions = new Set(ofCounted.map(({ position }) => position));
+  const back = sellable
+    .filter(({ position }) => positions.has(position))
+    .reduce((all, { quantity }) => all + quantity, 0);
   expect(of('return')).toBe(back);
   expect(0 - of('write_off')).toBe(writtenOff);
 }

@@ -35,6 +35,7 @@ function expectedActions(model: Model, order: SellerOrderDetail, books: Books): 
     undo: canUndo(model, order),
     track: status !== 'Cancelled',
     lower: isPacked(model) && free > 0 && sum(lines.map(({ quantity }) => quantity)) > 1,
+    change: isPacked(model),
     note: true,
     delete_note: (order.notes ?? []).some(({ deletableUntil }) => deletableUntil !== null),
     remind: status !== 'Cancelled' && method !== 'cash' && !isPaid && !wasReminded(model, order),

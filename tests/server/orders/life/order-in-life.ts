@@ -22,6 +22,8 @@ export interface LivingShop {
   order: object;
   /** The body of an order of two stickers, which are free. */
   freeOrder: object;
+  /** The products whose stock the shop counts: decks and stickers. */
+  counted: ReadonlySet<string>;
   tokens: { customer: string; seller: string };
 }
 

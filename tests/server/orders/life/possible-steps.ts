@@ -1,6 +1,7 @@
 import type { SellerAction, SellerActionKind } from '#features/orders/contract/order-actions.ts';
 import type { SellerOrderDetail } from '#features/orders/contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { otherProducts, possibleChanges } from './possible-changes.ts';
 import type { PlainStep as Plain } from './order-in-life.ts';
 import type { Possible, Race, Step } from './steps.ts';
 
@@ -24,7 +25,8 @@ async function stepsOf(db: ShopDatabase, possible: Possible, order: SellerOrderD
   if (group === 'provider') return await providerSteps(db, order, nth);
   if (group === 'customer') return customerSteps(possible, order);
   const kinds = order.acts.filter((kind) => groupOf[kind as SellerActionKind] === group);
-  const acts = kinds.flatMap((kind) => actsOf(kind, possible, order));
+  const others = await otherProducts(db, order);
+  const acts = kinds.flatMap((kind) => actsOf(kind, { ...possible, others }, order));
   return acts.map((act): Plain => ({ by: 'seller', act, number: nth }));
 }
 
@@ -54,6 +56,7 @@ const groupOf: Record<SellerActionKind, Possible['group']> = {
   remind: 'other',
   mail_again: 'other',
   lower: 'other',
+  change: 'other',
   refund: 'money',
   retry_refund: 'money',
   transferred: 'money',
@@ -76,7 +79,11 @@ function lineQuantityOf(order: SellerOrderDetail, nth: number): { position: numb
 const deletableNote = ({ notes = [] }: SellerOrderDetail): string =>
   notes.findLast(({ deletableUntil }) => deletableUntil !== null)?.id ?? '';
 
-function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail): SellerAction[] {
+function actsOf(
+  kind: string,
+  { nth, euros, others }: Possible & { others: string[] },
+  order: SellerOrderDetail,
+): SellerAction[] {
   const refundOf = (state: string) => order.refunds.filter((one) => one.state === state).at(nth % 2 ? 0 : -1)?.id ?? '';
   const returnOf = (...states: string[]) =>
     order.returns.filter(({ state }) => states.includes(state)).at(nth % 2 ? 0 : -1)?.id ?? '';
@@ -102,6 +109,7 @@ function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail
     remind: [{ kind: 'remind' }],
     mail_again: nth % 3 === 0 ? [{ kind: 'mail_again', mailId: order.mails?.[0]?.id ?? '' }] : [],
     lower: [{ kind: 'lower', position: line?.position ?? 0, quantity: Math.max(0, (line?.quantity ?? 0) - 1) }],
+    change: possibleChanges({ nth, euros, others }, order),
     refund: [
       { kind: 'refund', reason, delivery, way },
       { kind: 'refund', reason, delivery, way, amount },

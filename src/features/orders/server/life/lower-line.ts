@@ -1,18 +1,15 @@
 import type { SellerAction } from '../../contract/order-actions.ts';
-import { withoutQuantities } from '#core/cart/cart.ts';
 import { formatCents } from '#core/money.ts';
 import { quantityCents, totalsOf } from '../../rules/order-money.ts';
-import { saveCart } from '#features/cart/server/cart.repository.ts';
 import { requestClosing } from '#features/payments/server/payment.service.ts';
-import { findCustomerById } from '#server/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
 import { pendingRefundText } from '../mail/refund-text.ts';
-import { mailCustomer, mailNewOrder } from '../mail/order-mail.service.ts';
+import { mailCustomer } from '../mail/order-mail.service.ts';
 import { quantitiesOf } from '../order-record.ts';
-import { addresseeOf } from '../order-contact.ts';
 import { releaseSurplusStock, reserveStockAgain } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
 import { change, expectAction, expectPossible, recordEvent, type LockedOrder } from './locked-order.ts';
+import { becomeFree } from './become-free.ts';
 import { createRefundUpToBalance } from './create-refund.ts';
 
 /** Lowers a line, refunds what was paid for it and closes an open payment page. The last item of an order cannot be removed. */
@@ -47,18 +44,4 @@ export async function lowerLine(
   });
   if (isFreed) locked.order = await reserveStockAgain(locked);
   await releaseSurplusStock(locked);
-}
-
-/** The order costs nothing now. An online order becomes ready to pack, as if it had been paid. */
-async function becomeFree(locked: LockedOrder): Promise<void> {
-  const { transaction, now, lines } = locked;
-  const isNew = locked.order.ready_at === null;
-  await change(locked, { is_paid: 1, ...(isNew && { ready_at: now.toISOString() }) });
-  if (!isNew) return;
-  const eventId = await recordEvent(locked, 'ready');
-  const customer = await findCustomerById(transaction, locked.order.user_id);
-  const bought = Object.fromEntries(lines.map((line) => [line.product_id, line.ordered_quantity]));
-  if (customer) await saveCart(transaction, customer.id, withoutQuantities(customer.cart, bought));
-  const { name: customerName } = customer ?? addresseeOf(locked.order);
-  await mailNewOrder(locked, { eventId, customerName });
 }

@@ -7,6 +7,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { withLockedOrder, change, expectAction, recordEvent, type LockedOrder } from './locked-order.ts';
 import { track, undo } from './goods.ts';
 import { cancelOrder, moveGoods, recordUndelivered, sendAgain, ship } from './move-goods.ts';
+import { changeOrder } from './change-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { lowerLine } from './lower-line.ts';
 import { deleteNote, writeNote } from './notes.ts';
@@ -37,6 +38,7 @@ const actionHandlers: {
   undo,
   track,
   lower: lowerLine,
+  change: changeOrder,
   note: writeNote,
   delete_note: deleteNote,
   remind: remindByHand,

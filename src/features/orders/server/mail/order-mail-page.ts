@@ -56,7 +56,7 @@ const rowsOf = ({ order, lines }: StoredOrder, isUnproven: boolean): Row[] => [
     .map((line): Row => [text.line(line.quantity, line.name), formatCents(line.offer_cents * line.quantity)]),
   [text.subtotal, formatCents(order.subtotal_cents)],
   ...optional(order.discount_cents, [
-    text.discount(order.promo_percentage ?? order.discount_percentage),
+    text.discount(shownDiscount(order, lines.length)),
     `-${formatCents(order.discount_cents)}`,
   ]),
   ...optional(order.delivery_cents, [text.delivery, formatCents(order.delivery_cents)]),
@@ -65,6 +65,12 @@ const rowsOf = ({ order, lines }: StoredOrder, isUnproven: boolean): Row[] => [
   [text.payment, text.methods[order.payment_method]],
   ...(order.nif ? [[text.nif, [order.nif, companyOf(order, isUnproven)].filter(Boolean).join(', ')] as const] : []),
 ];
+
+/** The percentage of the promo code, or 0 if the seller has given more. Each line's share is rounded to the cent. */
+function shownDiscount(order: StoredOrder['order'], lines: number): number {
+  const percentage = order.promo_percentage ?? order.discount_percentage;
+  return order.discount_cents > (order.subtotal_cents * percentage) / 100 + lines ? 0 : percentage;
+}
 
 const companyOf = ({ company }: StoredOrder['order'], isUnproven: boolean): string =>
   typedText(company ?? '', { isProven: !isUnproven });

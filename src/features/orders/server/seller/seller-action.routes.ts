@@ -4,6 +4,7 @@ import { ApiProblem } from '#server/http/api-problem.ts';
 import type { ApiRouter } from '#server/routing/api-router.ts';
 import { route } from '#server/routing/route.ts';
 import { hasFreshSession } from '#server/sessions/authentication.ts';
+import { listSwaps, previewChange } from '../changes/change-preview.ts';
 import { changeAddress } from '../life/change-address.ts';
 import { runSellerAction } from '../life/seller-action.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -31,6 +32,14 @@ export function registerSellerActionRoutes(router: ApiRouter<OrderDeps>): void {
     });
     return { order: await detailOf(deps, body.orderId) };
   });
+
+  route(router, sellerOrderEndpoints.sellerOrderPreview, async ({ body }) => ({
+    preview: await previewChange(deps, body),
+  }));
+
+  route(router, sellerOrderEndpoints.sellerOrderSwaps, async ({ query }) => ({
+    swaps: await listSwaps(deps, query.orderId),
+  }));
 
   route(router, sellerOrderEndpoints.sellerOrderAddress, async ({ body: { address, ...order } }) => {
     await changeAddress(deps, { ...order, actor: 'seller' }, address);

@@ -1,31 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { Address, NewAddress } from '#features/addresses/contract/address.ts';
-import { limits } from '#core/limits.ts';
-import {
-  addressProblem,
-  deliveryDistricts,
-  maskPostalCode,
-  readNewAddress,
-} from '#features/addresses/rules/address-rules.ts';
+import type { Address } from '#features/addresses/contract/address.ts';
+import { readNewAddress } from '#features/addresses/rules/address-rules.ts';
 import { correctAddress } from '../../../stores/seller/seller-order-page.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
-import { FieldFrame } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
-import { buttonStyle, inputStyle } from '#ui/styles.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { AddressFields } from './AddressFields.tsx';
 import { useBusyPage } from './ActionButton.tsx';
-
-type FieldName = keyof NewAddress;
-
-const names = Object.keys(text.fields) as FieldName[];
-const wide: readonly FieldName[] = ['email', 'street'];
-
-function problemText(name: FieldName, typed: string): string | undefined {
-  const problem = addressProblem(name, typed);
-  if (!problem) return undefined;
-  if (problem === 'missing') return text.fieldMissing;
-  return name in text.fieldInvalid ? text.fieldInvalid[name as 'email'] : text.fieldInvalid.other;
-}
 
 interface Props {
   address: Address;
@@ -38,7 +20,6 @@ interface Props {
 export function CorrectAddress({ address, changes, onChange, onDone }: Props) {
   const [isChecked, check] = useState(false);
   const isBusy = useBusyPage();
-  const typedOf = (name: FieldName) => changes[name] ?? address[name];
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     check(true);
@@ -48,17 +29,7 @@ export function CorrectAddress({ address, changes, onChange, onDone }: Props) {
   return (
     <form noValidate onSubmit={save}>
       <BusyFieldset isBusy={isBusy} className="grid grid-cols-2 gap-x-2 gap-y-3">
-        {names.map((name) => (
-          <div key={name} className={wide.includes(name) ? 'col-span-2' : 'min-w-0'}>
-            <AddressControl
-              name={name}
-              before={address[name]}
-              typed={typedOf(name)}
-              onType={(typed) => onChange({ ...changes, [name]: typed })}
-              error={isChecked ? problemText(name, typedOf(name)) : undefined}
-            />
-          </div>
-        ))}
+        <AddressFields address={address} changes={changes} isChecked={isChecked} onChange={onChange} />
         <div className="col-span-2 flex flex-wrap gap-2">
           <button type="submit" className={buttonStyle('dark', 'small')}>
             {isBusy ? text.busy : text.mended}
@@ -69,53 +40,5 @@ export function CorrectAddress({ address, changes, onChange, onDone }: Props) {
         </div>
       </BusyFieldset>
     </form>
-  );
-}
-
-interface ControlProps {
-  name: FieldName;
-  before: string;
-  typed: string;
-  onType: (typed: string) => void;
-  error: string | undefined;
-}
-
-function AddressControl({ name, before, typed, onType, error }: ControlProps) {
-  return (
-    <>
-      <FieldFrame label={text.fields[name]} error={error}>
-        {(control) =>
-          name === 'state' ? (
-            <select
-              {...control}
-              name={name}
-              value={typed}
-              onChange={({ target }) => onType(target.value)}
-              className={inputStyle}
-            >
-              {deliveryDistricts.map((district) => (
-                <option key={district}>{district}</option>
-              ))}
-            </select>
-          ) : (
-            <input
-              {...control}
-              name={name}
-              autoComplete="off"
-              maxLength={limits.address.maxFieldLength}
-              value={typed}
-              onChange={({ target }) => onType(name === 'zipcode' ? maskPostalCode(target.value) : target.value)}
-              className={inputStyle}
-            />
-          )
-        }
-      </FieldFrame>
-      {typed.trim() !== before && (
-        <p className="mt-1 text-ink-soft">
-          {`${text.was} `}
-          <del>{before}</del>
-        </p>
-      )}
-    </>
   );
 }

@@ -10,6 +10,7 @@ import { smallWarningStyle } from '#ui/styles.ts';
 import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { ProofDialog } from '#features/seller/islands/security/ProofDialog.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
+import { ChangeOrder } from './change/ChangeOrder.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
 import { MailPanel } from './MailPanel.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
@@ -54,6 +55,7 @@ export function OrderPage() {
       <div className="grid items-start gap-3 xl:grid-cols-order">
         <div className="flex min-w-0 flex-col gap-3">
           <ItemPanel order={order} />
+          <ChangeOrder order={order} />
           <MoneyPanel order={order} />
           <ReturnPanel order={order} />
           <OtherActions order={order} />
