@@ -79,7 +79,7 @@ export async function withoutDeleted<Entry extends { line: number; email: string
 
 export const byLine = (entries: PlannedEntry[]): PlannedEntry[] => entries.toSorted((a, b) => a.line - b.line);
 
-/** Entries of a transaction, for which orders wait on SQLite. */
+/** Entries of one transaction. On SQLite, orders wait until it ends. */
 const WRITTEN_TOGETHER = 100;
 
 export const inWrites = <Entry>(entries: readonly Entry[]): Entry[][] => inPortions(entries, WRITTEN_TOGETHER);

@@ -10,7 +10,7 @@ import { writeBatch } from './write-batch.ts';
 
 type Deps = Pick<ProductDeps, 'db' | 'now' | 'productsChanged'>;
 
-/** Rows of a transaction, for which orders wait. */
+/** Rows of one transaction. Orders wait until it ends. */
 const BATCH = 50;
 /** Milliseconds between two batches, in which orders use the database. */
 const PAUSE = 50;

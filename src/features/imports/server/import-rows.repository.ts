@@ -27,7 +27,7 @@ export async function addImport(
   return added?.id;
 }
 
-/** Builds the statements that add rows. Building takes longer than writing, so do it before the transaction, in which orders wait. */
+/** Builds the statements that add rows. Building takes longer than writing, so do it before the transaction, because orders wait for that. */
 export const insertsOfRows = (db: ShopDatabase, rows: readonly ImportRow[]): Promise<CompiledQuery[]> =>
   mapInTurns(inPortions(rows), (portion) => db.insertInto('product_import_rows').values(portion).compile(), 1);
 
