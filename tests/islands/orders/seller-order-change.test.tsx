@@ -28,7 +28,7 @@ const aPreview = (changes: Partial<ChangePreview> = {}): ChangePreview => ({
 /** The page of an order with the editor open. */
 async function openEditor(preview: ChangePreview): Promise<void> {
   const order = aSellerOrderDetail({ acts: ['change'] });
-  const products = [{ productId: 'blue', name: 'Deck Azul', price: 34.9, left: 3 }];
+  const products = [{ productId: 'blue', name: 'Deck Azul', price: 39.9, left: 3 }];
   await showOrderPage({
     sellerOrder: () => ({ order }),
     sellerOrderAct: () => ({ order: { ...order, version: (order.version ?? 0) + 1 } }),
@@ -58,7 +58,26 @@ test('An edit after the preview removes it, because it no longer matches.', asyn
   expect(screen.queryByRole('region', { name: text.result })).toBeNull();
   press(text.preview);
   await screen.findByRole('region', { name: text.result });
-  expect(sentTo('sellerOrderPreview')[1]?.change).toMatchObject({ lines: [{ position: 0, swapTo: 'blue' }] });
+  expect(sentTo('sellerOrderPreview')[1]?.change).toMatchObject({
+    lines: [{ position: 0, swapTo: 'blue', unitPrice: 39.9 }],
+  });
+});
+
+test('A swap shows the price that it takes, the seller can keep the former one, and no swap brings it back.', async () => {
+  await openEditor(aPreview());
+  const swap = await screen.findByRole('combobox', { name: /^Swap .+ for$/ });
+  const price = screen.getByLabelText<HTMLInputElement>(text.price);
+  const before = price.value;
+  fireEvent.change(swap, { target: { value: 'blue' } });
+  expect(price.value).toBe('39,90');
+  fireEvent.change(price, { target: { value: before } });
+  press(text.preview);
+  await screen.findByRole('region', { name: text.result });
+  expect(sentTo('sellerOrderPreview')[0]?.change).toMatchObject({
+    lines: [{ position: 0, swapTo: 'blue', unitPrice: Number(before.replace(',', '.')) }],
+  });
+  fireEvent.change(swap, { target: { value: '' } });
+  expect(price.value).toBe(before);
 });
 
 test('A change that is not possible shows the reason and cannot be applied.', async () => {

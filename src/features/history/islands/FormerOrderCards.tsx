@@ -6,7 +6,7 @@ import { formerOrders as text } from '../text/former-orders.ts';
 import { FormerLines } from './FormerLines.tsx';
 
 /** A customer's orders in the former shop. */
-export default function FormerOrderCards({ orders }: { orders: readonly FormerOrder[] }) {
+export function FormerOrderCards({ orders }: { orders: readonly FormerOrder[] }) {
   return (
     <section aria-labelledby="former-orders" className="mt-12 flex flex-col gap-4">
       <h2 id="former-orders" className="text-2xl">

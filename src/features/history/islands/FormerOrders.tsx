@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
+import { Downloaded } from '#ui/Downloaded.tsx';
+import { buttonStyle } from '#ui/styles.ts';
 import { $formerOrders, loadFormerOrders } from '../stores/former-orders.ts';
+import { formerOrders as text } from '../text/former-orders.ts';
 
-// Few customers have former orders, so that the others do not load their list.
-const FormerOrderCards = lazy(() => import('./FormerOrderCards.tsx'));
+/** Few customers have former orders, so that the others do not load their list. */
+const downloadCards = () => import('./FormerOrderCards.tsx');
 
 /** The customer's orders in the former shop. Renders nothing without one. */
 export function FormerOrders() {
@@ -15,8 +18,16 @@ export function FormerOrders() {
   }, [isLoggedIn]);
   if (!isLoggedIn || orders.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <FormerOrderCards orders={orders} />
-    </Suspense>
+    <Downloaded
+      download={downloadCards}
+      waiting={null}
+      failed={(retry) => (
+        <button type="button" onClick={retry} className={buttonStyle('quiet', 'small')}>
+          {text.show}
+        </button>
+      )}
+    >
+      {({ FormerOrderCards }) => <FormerOrderCards orders={orders} />}
+    </Downloaded>
   );
 }

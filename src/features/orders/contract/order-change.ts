@@ -80,7 +80,7 @@ export const ChangePreview = z.object({
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 
-/** The products that can replace a line: the other variants of its model that are on sale. Prices in euros. */
+/** The products that can replace a line: the other variants of its model that are on sale. `price`: of a piece after the swap, in euros. */
 export const SwapChoices = z.object({
   position: z.int(),
   products: z.array(z.object({ productId, name: z.string(), price: z.number(), left: z.nullable(z.int()) })),

@@ -35,7 +35,7 @@ export const sellerOrderChange = {
   ],
   addressToo: 'Another address',
   preview: 'Preview',
-  previewing: 'Reckoning...',
+  previewing: 'Calculating...',
   result: 'What changes',
   line: (name: string, before: number, after: number) => `${name}: ${before} → ${after}`,
   left: (left: number) => `${left} in stock`,

@@ -105,7 +105,11 @@ function setPrice(draft: Draft, line: ChangedLine, offerCents: Cents): void {
   Object.assign(line, { offerCents, discountCents, ordered: line.quantity });
 }
 
-/** Replaces all units of a line. A product of the same present price keeps the line's price, so that a swap of colours costs nothing. */
+/** The price of a piece after a swap. A product of the same present price keeps the line's price, so that a swap of colours costs nothing. */
+export const swapPrice = (lineCents: Cents, before: Cents | undefined, after: Cents): Cents =>
+  before === after ? lineCents : after;
+
+/** Replaces all units of a line. */
 function swap(
   draft: Draft,
   line: ChangedLine,
@@ -114,8 +118,7 @@ function swap(
   const offer = offers.get(to);
   if (!offer || to === line.productId) return void draft.refusals.add('product_unavailable');
   if (isSettled(draft, line)) draft.refusals.add('line_refunded');
-  const isSamePrice = offers.get(line.productId)?.offerCents === offer.offerCents;
-  const offerCents = unitCents ?? (isSamePrice ? line.offerCents : offer.offerCents);
+  const offerCents = unitCents ?? swapPrice(line.offerCents, offers.get(line.productId)?.offerCents, offer.offerCents);
   const { quantity } = line;
   const discountCents = discountAt(line, quantity, offerCents);
   line.quantity = 0;

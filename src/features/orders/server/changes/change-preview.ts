@@ -4,6 +4,7 @@ import { findVariants } from '#features/variants/server/model.repository.ts';
 import { toEuros } from '#core/money.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { ChangePreview, OrderChange, SwapChoices } from '../../contract/order-change.ts';
+import { swapPrice } from '../../rules/changes/changed-lines.ts';
 import { lineCents } from '../../rules/order-money.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { type OrderRecord, readRecord } from '../order-record.ts';
@@ -67,7 +68,7 @@ export async function listSwaps(deps: PreviewDeps, orderId: string): Promise<Swa
     inForce.map(({ product_id }) => product_id),
   );
   const choices: SwapChoices[] = [];
-  for (const { position, product_id } of inForce) {
+  for (const { position, product_id, offer_cents } of inForce) {
     const product = products.find(({ id }) => id === product_id);
     if (!product) continue;
     const variants = (await findVariants(db, reader, product)).filter(
@@ -77,7 +78,7 @@ export async function listSwaps(deps: PreviewDeps, orderId: string): Promise<Swa
     const found = variants.map((variant) => ({
       productId: variant.id,
       name: nameOf(variant),
-      price: toEuros(variant.offer_cents),
+      price: toEuros(swapPrice(offer_cents, product.offer_cents, variant.offer_cents)),
       left: variant.quantity,
     }));
     choices.push({ position, products: found });

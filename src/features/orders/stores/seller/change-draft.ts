@@ -13,7 +13,7 @@ export type ChangeInput = RequestBody<typeof sellerOrderEndpoints.sellerOrderPre
 /** The typed values of a line. `swapTo` is empty without a swap. */
 export interface LineDraft {
   quantity: number;
-  price: string;
+  price: string | undefined;
   swapTo: string;
 }
 
@@ -73,7 +73,7 @@ function unitPriceIn(price: string): { unitPrice?: number } {
 function lineChange(line: OrderLine, { quantity, price = '', swapTo }: Partial<LineDraft>) {
   const { position } = line;
   const cents = centsIn(price);
-  const isOther = cents !== undefined && cents !== toCents(line.offerPrice ?? 0);
+  const isOther = cents !== undefined && (Boolean(swapTo) || cents !== toCents(line.offerPrice ?? 0));
   const change = {
     ...(quantity !== undefined && quantity !== line.quantity && { quantity }),
     ...(isOther && { unitPrice: toEuros(cents) }),

@@ -74,6 +74,12 @@ export function editLine(position: number, edit: Partial<LineDraft>): void {
   if (draft) editChange({ lines: { ...draft.lines, [position]: { ...draft.lines[position], ...edit } } });
 }
 
+/** Swaps a line for another product at the price that this takes; without a product, the line stays as it is. */
+export function swapLine(position: number, product: SwapChoices['products'][number] | undefined): void {
+  const price = product && fieldText(toCents(product.price), priceRule.decimals);
+  editLine(position, { swapTo: product?.productId ?? '', price });
+}
+
 /** Adds a piece, or one more of a piece that is added already. */
 export function addPiece({ productId, name, price }: FoundPiece): void {
   const { draft } = $orderChange.get();

@@ -23,7 +23,7 @@ export const orderNotes = (kind: DatabaseKind): Migration => ({
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('order_notes_order_id').on('order_notes').column('order_id').execute();
-    await moveNotes(db as Kysely<Tables>);
+    await moveNotes(db);
   },
 });
 

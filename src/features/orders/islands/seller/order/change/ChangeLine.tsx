@@ -5,7 +5,7 @@ import { limits } from '#core/limits.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { fieldText, priceRule } from '#core/typed-number.ts';
 import type { AddedDraft } from '../../../../stores/seller/change-draft.ts';
-import { $orderChange, editAdded, editLine } from '../../../../stores/seller/order-change.ts';
+import { $orderChange, editAdded, editLine, swapLine } from '../../../../stores/seller/order-change.ts';
 import { sellerOrderChange as text } from '../../../../text/seller-order-change.ts';
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
@@ -48,7 +48,12 @@ export function ChangeLine({ line, choices }: Props) {
           <select
             aria-label={text.swapOf(name)}
             value={draft?.swapTo ?? ''}
-            onChange={({ target }) => editLine(position, { swapTo: target.value })}
+            onChange={({ target }) =>
+              swapLine(
+                position,
+                choices.find(({ productId }) => productId === target.value),
+              )
+            }
             className={inputStyle}
           >
             <option value="">{text.noSwap}</option>
