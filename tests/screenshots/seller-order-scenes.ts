@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { sellerOrder as text } from '#features/orders/text/seller-order.ts';
+import { sellerOrderChange as change } from '#features/orders/text/seller-order-change.ts';
 import { sellerOrderMails as mails } from '#features/orders/text/seller-order-mails.ts';
 import { delivered, returned, ship, type Story, tell } from './order-story.ts';
 import type { Scene, Visit } from './scene.ts';
@@ -29,6 +30,17 @@ const deskScene = (name: string, story: Story): Scene =>
 const paid: Story = { method: 'card', choices: ['pay'] };
 const part = { kind: 'refund', amount: 5, reason: 'Atraso' } as const;
 const all = { kind: 'refund', reason: 'Sem stock' } as const;
+
+/** Opens the editor, finds a piece, and previews a discount. */
+async function previewDiscount(page: Page): Promise<void> {
+  await button(page, change.open).click();
+  await page.getByLabel(change.search, { exact: true }).fill('wax');
+  await button(page, change.find).click();
+  await button(page, change.addNow).first().waitFor();
+  await page.getByLabel(change.discount).fill('10');
+  await button(page, change.preview).click();
+  await button(page, change.apply).waitFor();
+}
 
 /** Loads the page again until the outbox has sent a mail, then sends it again. A mail that the seller causes is never held. */
 async function untilMailed(page: Page): Promise<void> {
@@ -68,4 +80,11 @@ export const sellerOrderScenes: Scene[] = [
     button(page, /^Refund /).click(),
   ),
   orderScene('mending', {}, (page) => button(page, text.mend).click()),
+  orderScene('changing', paid, previewDiscount),
+  orderScene('change-refused', paid, async (page) => {
+    await button(page, change.open).click();
+    await button(page, /^Pieces of .*: one more$/).click();
+    await button(page, change.preview).click();
+    await page.getByText(change.refusals.paid_rises).waitFor();
+  }),
 ];

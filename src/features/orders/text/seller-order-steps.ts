@@ -19,7 +19,7 @@ export const sellerOrderSteps = {
     undone: 'Took the last step back',
     tracking_changed: 'Changed the tracking',
     address_changed: 'Mended the address',
-    line_changed: 'Changed a line',
+    line_changed: 'Changed the order',
     note_changed: 'Wrote a note',
     note_deleted: 'Deleted a note',
     payment_reminded: 'Reminder of the payment mailed',
