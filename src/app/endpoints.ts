@@ -40,6 +40,7 @@ export const endpoints = {
   ...productEndpoints,
   ...stockNoticeEndpoints,
   ...cartEndpoints,
+  ...promoCheckEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
   ...formerOrderEndpoints,
@@ -66,7 +67,6 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...oldAddressEndpoints,
   ...historyEndpoints,
-  ...promoCheckEndpoints,
   ...promoCodeEndpoints,
 } as const;
 

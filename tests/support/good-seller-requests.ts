@@ -81,7 +81,10 @@ export async function goodSellerRequests(
     sellerOrders: { token, query: '?status=Pending&payment=COD&from=2026-06-01&to=2026-06-30&query=maria&page=1' },
     sellerOrder: { token, query: `?orderId=${orderId}` },
     sellerOrderAct: { token, body: { orderId, version: 0, act: { kind: 'note', note: 'Ligar antes' } } },
-    sellerOrderPreview: { token, body: { orderId, version: 0, change: { discount: { kind: 'percent', value: 10 } } } },
+    sellerOrderPreview: {
+      token,
+      body: { orderId: toMove, version: 0, change: { discount: { kind: 'percent', value: 10 } } },
+    },
     sellerOrderSwaps: { token, query: `?orderId=${orderId}` },
     sellerOrderAddress: { token, body: { orderId: toMove, version: 0, address: aNewAddress() } },
     sellerOrdersSince: { token, query: '?after=0' },

@@ -57,9 +57,12 @@ async function forge(shop: TestShop, change: string) {
   });
 }
 
+/** Calls that change nothing, and are a POST because their question does not fit into an address. */
+const reading = ['sellerOrderPreview'];
+
 it('Every call that changes something for the seller has a rule in the audit log.', () => {
   const writing = Object.entries(endpoints).filter(
-    ([, { audience, method }]) => audience === 'seller' && method === 'POST',
+    ([name, { audience, method }]) => audience === 'seller' && method === 'POST' && !reading.includes(name),
   );
   expect(calls).toEqual(expect.arrayContaining(writing.map(([name]) => name)));
 });

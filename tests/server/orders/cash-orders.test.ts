@@ -88,7 +88,7 @@ describeOnBothDatabases('An order paid on delivery', (it, open) => {
     await act(orderId, 'cancel', { reason: 'Ninguém recebe' });
     const order = await seen(orderId);
     expect(order).toMatchObject({ status: 'Cancelled', refunds: [], cancelReason: 'Ninguém recebe', isPaid: false });
-    expect([order.acts, await onDesk('settle')]).toEqual([['note'], []]);
+    expect([order.acts, await onDesk('settle')]).toEqual([['note', 'mail_again'], []]);
     expect((await subjects()).at(-1)).toBe('Encomenda: Cancelada');
   });
 

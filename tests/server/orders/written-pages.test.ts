@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import { describeOnSqlite } from '../../support/shops/test-shop.ts';
 
 const ORDERS = 10;
+// One of them is the index by which the seller's page finds the mails of an order.
 
 describeOnSqlite('An order', (it) => {
-  it('An order writes at most 24 database pages.', async ({ orders: { shop, placeCash } }) => {
+  it('An order writes at most 25 database pages.', async ({ orders: { shop, placeCash } }) => {
     const pages = await shop.inDatabase(async (db) => {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
       for (let order = 0; order < ORDERS; order++) await placeCash();
@@ -13,6 +14,6 @@ describeOnSqlite('An order', (it) => {
       return (rows[0]?.log ?? NaN) / ORDERS;
     });
     expect(pages).toBeGreaterThan(10);
-    expect(pages).toBeLessThanOrEqual(24);
+    expect(pages).toBeLessThanOrEqual(25);
   });
 });

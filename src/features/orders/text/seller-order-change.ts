@@ -37,7 +37,8 @@ export const sellerOrderChange = {
   preview: 'Preview',
   previewing: 'Calculating...',
   result: 'What changes',
-  line: (name: string, before: number, after: number) => `${name}: ${before} → ${after}`,
+  line: (name: string, before: number, after: number) =>
+    before === after ? `${after} × ${name}` : `${name}: ${before} → ${after}`,
   left: (left: number) => `${left} in stock`,
   goods: 'Goods',
   discountSum: 'Discount',

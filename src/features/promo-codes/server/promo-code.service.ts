@@ -68,6 +68,10 @@ async function readChanged({ db, now }: Deps, row: PromoCodeRow | undefined): Pr
   return toPromoCode(row, (await usageOf(db, [row.code]))(row.code), now());
 }
 
+/** The audit log records a seller's action in the transaction that writes. */
+const inTransaction = <Result>({ db }: Deps, write: (transaction: ShopDatabase) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(write);
+
 /** Creates a code, which customers can use immediately. Throws promo_code_taken, also for the code of the content file. */
 export async function addPromoCode(deps: Deps, { code, ...terms }: PromoTerms & { code: string }): Promise<PromoCode> {
   if (isPromoCode(code)) throw new ApiProblem('promo_code_taken');
@@ -80,7 +84,7 @@ export async function addPromoCode(deps: Deps, { code, ...terms }: PromoTerms & 
     created_at: now.toISOString(),
   };
   try {
-    await insertPromoCode(deps.db, row);
+    await inTransaction(deps, (transaction) => insertPromoCode(transaction, row));
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiProblem('promo_code_taken');
     throw error;
@@ -90,7 +94,8 @@ export async function addPromoCode(deps: Deps, { code, ...terms }: PromoTerms & 
 
 /** Changes the terms of a code. Orders keep the discount that they have. Throws promo_code_not_found. */
 export async function changePromoCode(deps: Deps, { id, ...terms }: PromoTerms & { id: string }): Promise<PromoCode> {
-  return await readChanged(deps, await updatePromoCode(deps.db, id, toColumns(terms)));
+  const columns = toColumns(terms);
+  return await readChanged(deps, await inTransaction(deps, (transaction) => updatePromoCode(transaction, id, columns)));
 }
 
 /** Stops a code, or lets customers use it again. Throws promo_code_not_found. */
@@ -98,7 +103,11 @@ export async function switchPromoCode(
   deps: Deps,
   { id, isActive }: { id: string; isActive: boolean },
 ): Promise<PromoCode> {
-  return await readChanged(deps, await updatePromoCode(deps.db, id, { is_active: isActive ? 1 : 0 }));
+  const is_active = isActive ? 1 : 0;
+  return await readChanged(
+    deps,
+    await inTransaction(deps, (transaction) => updatePromoCode(transaction, id, { is_active })),
+  );
 }
 
 /** Deletes a code. Throws promo_code_used if an order has ever used it. */
