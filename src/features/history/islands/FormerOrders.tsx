@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
 import { Downloaded } from '#ui/Downloaded.tsx';
 import { buttonStyle } from '#ui/styles.ts';
+import { orders as orderText } from '#features/orders/text/orders.ts';
 import { $formerOrders, loadFormerOrders } from '../stores/former-orders.ts';
-import { formerOrders as text } from '../text/former-orders.ts';
 
 /** Few customers have former orders, so that the others do not load their list. */
 const downloadCards = () => import('./FormerOrderCards.tsx');
@@ -23,7 +23,7 @@ export function FormerOrders() {
       waiting={null}
       failed={(retry) => (
         <button type="button" onClick={retry} className={buttonStyle('quiet', 'small')}>
-          {text.show}
+          {orderText.retry}
         </button>
       )}
     >

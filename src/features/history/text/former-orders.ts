@@ -1,7 +1,6 @@
 /** The customer's orders in the former shop: European Portuguese. */
 export const formerOrders = {
   title: 'Encomendas da loja anterior',
-  show: 'Mostrar as encomendas da loja anterior',
   about: 'Só para consulta. Para ajuda com uma destas encomendas, fale connosco.',
   order: (number: string) => `Encomenda ${number}`,
   state: 'Estado na loja anterior',
