@@ -25,25 +25,20 @@ const tones: Record<Health, BadgeTone> = { checking: 'neutral', ok: 'done', warn
 const items = ['api', 'session', 'cart', 'products'] as const;
 
 /** The pages of the seller's area that the menu of a phone has no room for, or that have no entry there. */
-const OtherPages = () => (
-  <>
-    <a href="/seller/security" className={buttonStyle('quiet', 'small')}>
-      {sellerSecurity.title}
+const otherPages = [
+  ['/seller/security', sellerSecurity.title],
+  ['/seller/codes', seller.promoCodes],
+  ['/seller/old-addresses', seller.oldAddresses],
+  ['/seller/history', seller.formerShop],
+  ['/seller/audit', sellerAudit.title],
+] as const;
+
+const OtherPages = () =>
+  otherPages.map(([path, title]) => (
+    <a key={path} href={path} className={buttonStyle('quiet', 'small')}>
+      {title}
     </a>
-    <a href="/seller/codes" className={buttonStyle('quiet', 'small')}>
-      {seller.promoCodes}
-    </a>
-    <a href="/seller/old-addresses" className={buttonStyle('quiet', 'small')}>
-      {seller.oldAddresses}
-    </a>
-    <a href="/seller/history" className={buttonStyle('quiet', 'small')}>
-      {seller.formerShop}
-    </a>
-    <a href="/seller/audit" className={buttonStyle('quiet', 'small')}>
-      {sellerAudit.title}
-    </a>
-  </>
-);
+  ));
 
 /** The health check of spec 4, and the state of the server. */
 export function System() {
