@@ -95,7 +95,7 @@ export const collections = {
   hero: defineCollection({
     loader: single('hero'),
     schema: z.object({
-      lead: words.max(40, 'must have 40 letters at most, to fit in one line on a phone').optional(),
+      lead: words.max(30, 'must have 30 letters at most, to fit in one line on a phone').optional(),
       headline: z.array(headlineLine).min(1).max(3),
       button: words,
       posters: z.object({ wide: assetName('hero', posters), tall: assetName('hero', posters) }),
