@@ -7,6 +7,7 @@ import { struckPrice } from '#features/product-cards/components/shown-prices.ts'
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { sizeOf } from '#features/catalogue/rules/variants/product-options.ts';
 import { deliveryCents } from '#features/delivery/rules/delivery-price.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
 import type { Cents } from '#core/money.ts';
 import { type FeedShipping, merchantFeedXml } from '#features/seo/rules/merchant-feed.ts';
 import { servedZones } from '#features/seo/rules/shipping-details.ts';
@@ -29,11 +30,15 @@ export const GET: APIRoute = async ({ locals }) => {
   const struckOf = (product: ListedProduct) => struckPrice(product, locals.shop);
   const index = await catalogue.products();
   const groupOf = (product: ListedProduct) => (sizeOf(product.options) ? index.canonicalOf(product)._id : '');
+  const today = lisbonDay(new Date());
   const { name, blurb: description } = brand;
   const shippingOf = api ? toZones : freeOfCharge;
   const wording = { groupOf, categoryName, variantOf, brandOf };
-  const xml = merchantFeedXml(index.all(), { siteUrl, name, description, shippingOf, struckOf, ...wording });
+  const xml = merchantFeedXml(index.all(), { siteUrl, today, name, description, shippingOf, struckOf, ...wording });
   return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': pageTags.products },
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Tag': `${pageTags.products},${pageTags.today}`,
+    },
   });
 };

@@ -19,7 +19,17 @@ const account = (kept: readonly string[] = []): AuditRule => ({ subject: 'accoun
 /** For calls that export personal data, cannot be undone, or change how the seller logs in. */
 const mailed = (rule: AuditRule): AuditRule => ({ ...rule, isMailed: true });
 const other = (kept: readonly string[] = [], id?: string): AuditRule => ({ subject: 'other', kept, ...(id && { id }) });
-const prices = ['price', 'offerPrice', 'offerFrom', 'offerUntil', 'inStock', 'quantity', 'sku', 'warnAt'];
+const prices = [
+  'price',
+  'offerPrice',
+  'offerFrom',
+  'offerUntil',
+  'availableFrom',
+  'inStock',
+  'quantity',
+  'sku',
+  'warnAt',
+];
 const promoTerms = ['code', 'percentage', 'category', 'firstDay', 'lastDay', 'maxUses', 'maxPerCustomer'];
 
 /** Every audited call. A call without a row does not compile. */

@@ -66,6 +66,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   filters: { pt: 'Filtros', en: 'Filters' },
   action: { pt: 'Ação', en: 'Action' },
   offerUntil: { pt: 'Último dia da promoção', en: 'Last day of the offer' },
+  availableFrom: { pt: 'Disponível a partir de', en: 'Available from' },
   warnAt: { pt: 'Nível de aviso', en: 'Level of warning' },
   pieces: { pt: 'Peças', en: 'Pieces' },
   filter: { pt: 'Filtro', en: 'Filter' },

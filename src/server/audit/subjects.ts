@@ -39,7 +39,7 @@ async function readOrder(db: ShopDatabase, id: string): Promise<Snapshot | undef
 async function readProduct(db: ShopDatabase, id: string): Promise<Snapshot | undefined> {
   const row = await db
     .selectFrom('products')
-    .select(['name', 'price_cents', 'offer_cents', 'offer_until', 'in_stock', 'archived_at', 'sku'])
+    .select(['name', 'price_cents', 'offer_cents', 'offer_until', 'in_stock', 'archived_at', 'sku', 'available_from'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -50,8 +50,9 @@ async function readProduct(db: ShopDatabase, id: string): Promise<Snapshot | und
     .executeTakeFirst();
   const { quantity = null, warn_at: warnAt = null } = stock ?? {};
   const { name, price_cents: price, offer_cents: offer, offer_until: offerUntil, sku } = row;
+  const { available_from: availableFrom } = row;
   const isOf = { inStock: row.in_stock === 1, archived: row.archived_at !== null };
-  return { name, price, offer, offerUntil, sku, quantity, warnAt, ...isOf };
+  return { name, price, offer, offerUntil, availableFrom, sku, quantity, warnAt, ...isOf };
 }
 
 /** The seller's passkeys, sessions and second factor: only their number, never their content. */

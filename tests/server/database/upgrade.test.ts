@@ -78,7 +78,7 @@ describeOnBothDatabases('A database of an earlier version', (it, open, newPlace)
       [1, 1, 2.33],
     ]);
     const { desk } = await shop.ask('sellerOrders', { token: seller });
-    expect(desk).toEqual({ pack: 2, waiting: 1, way: 0, settle: 2, all: 5 });
+    expect(desk).toEqual({ pack: 2, waiting: 1, preorder: 0, way: 0, settle: 2, all: 5 });
     for (const text of ['912345678', 'rr1pt', 'wax cool']) {
       const query = `?query=${encodeURIComponent(text)}`;
       expect((await shop.ask('sellerOrders', { token: seller, query })).total).toBe(text === 'rr1pt' ? 1 : 5);

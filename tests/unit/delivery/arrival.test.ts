@@ -87,3 +87,21 @@ it.for([
 ] as const)('The message about the delivery days from %s to %s names both days.', ([from, to, sentence]) => {
   expect(delivery.arrives({ from, to })).toBe(sentence);
 });
+
+it.for([
+  ['on a working day', '2026-11-30', '2026-11-30', '2026-12-02', '2026-12-04'],
+  ['on a Saturday', '2026-11-28', '2026-11-30', '2026-12-02', '2026-12-04'],
+  ['on the day of the order', '2026-11-23', '2026-11-23', '2026-11-24', '2026-11-26'],
+  ['before the order', '2026-11-01', '2026-11-23', '2026-11-24', '2026-11-26'],
+] as const)('Goods that are available %s leave on the first working day from then on.', ([, day, leaves, from, to]) => {
+  const moment = new Date('2026-11-23T10:00:00Z');
+  expect(arrivalOf(terms, 'mainland', moment, day)).toEqual({ leaves, from, to });
+});
+
+it('An order with pre-ordered goods arrives after their day, or as it was shipped if it left earlier.', () => {
+  const order = { zone: 'mainland', readyAt: '2026-11-23T10:00:00Z', availableFrom: '2026-11-30' } as const;
+  const now = new Date('2026-11-24T10:00:00Z');
+  expect(orderArrival(terms, { ...order, shippedAt: null }, now)).toEqual({ from: '2026-12-02', to: '2026-12-04' });
+  const early = orderArrival(terms, { ...order, shippedAt: '2026-11-24T09:00:00Z' }, now);
+  expect(early).toEqual({ from: '2026-11-25', to: '2026-11-27' });
+});

@@ -5,6 +5,7 @@ import { aProduct } from '../../support/builders.ts';
 
 const shop = {
   siteUrl: 'https://shop.example',
+  today: '2026-06-15',
   name: 'Nortada',
   description: 'Decks & cera',
   shippingOf: () => [{ service: 'Envio grátis para Portugal Continental', cents: 0 }],
@@ -145,4 +146,14 @@ it('The product feed respects the maximum lengths, and is valid XML.', () => {
   const feed = feedOf({ name: `<${'🌊'.repeat(200)}`, image });
   expect(texts(feed, 'g:additional_image_link')).toHaveLength(10);
   expect(texts(feed, 'g:title')).toEqual([`&lt;${'🌊'.repeat(74)}`]);
+});
+
+it('The product feed has the day of a pre-order until that day, unless it is sold out.', () => {
+  const daysOf = (changes: Parameters<typeof aProduct>[0]) => {
+    const xml = feedOf(changes);
+    return [texts(xml, 'g:availability'), texts(xml, 'g:availability_date')];
+  };
+  expect(daysOf({ availableFrom: '2026-06-16' })).toEqual([['preorder'], ['2026-06-15T23:00:00.000Z']]);
+  expect(daysOf({ availableFrom: '2026-06-15' })).toEqual([['in_stock'], []]);
+  expect(daysOf({ availableFrom: '2026-06-16', inStock: false })).toEqual([['out_of_stock'], []]);
 });

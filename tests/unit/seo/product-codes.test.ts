@@ -3,7 +3,13 @@ import { listedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { productData } from '#features/seo/rules/product-data.ts';
 import { aProduct } from '../../support/builders.ts';
 
-const context = { siteUrl: 'https://shop.example', shopName: 'A loja', brand: 'Onda', category: '' };
+const context = {
+  siteUrl: 'https://shop.example',
+  today: '2026-06-15',
+  shopName: 'A loja',
+  brand: 'Onda',
+  category: '',
+};
 
 it.for([
   [{}, {}],

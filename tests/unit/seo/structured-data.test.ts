@@ -6,7 +6,7 @@ import { breadcrumbData, organizationData, webSiteData } from '#features/seo/rul
 import { aProduct } from '../../support/builders.ts';
 
 const siteUrl = 'https://shop.example';
-const context = { siteUrl, shopName: 'A loja', brand: 'Nortada', category: 'Deck J-Bay' };
+const context = { siteUrl, today: '2026-06-15', shopName: 'A loja', brand: 'Nortada', category: 'Deck J-Bay' };
 const dataOf = (changes: Parameters<typeof aProduct>[0] = {}, more: Partial<typeof context> = {}) =>
   productData(listedProduct(aProduct(changes)), { ...context, ...more });
 
@@ -123,4 +123,13 @@ it('The structured data of the shop numbers the steps to a page.', () => {
       { '@type': 'ListItem', position: 2, name: 'Deck J-Bay', item: 'https://shop.example/products/deck-j-bay' },
     ],
   });
+});
+
+it('The structured data of a pre-order has the day when it is available.', () => {
+  const offer = (availableFrom: string, inStock = true) => dataOf({ availableFrom, inStock }).offers;
+  const awaited = { availability: 'https://schema.org/PreOrder', availabilityStarts: '2026-06-16' };
+  expect(offer('2026-06-16')).toMatchObject(awaited);
+  expect(offer('2026-06-15')).toMatchObject({ availability: 'https://schema.org/InStock' });
+  expect(offer('2026-06-15')).not.toHaveProperty('availabilityStarts');
+  expect(offer('2026-06-16', false)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
 });

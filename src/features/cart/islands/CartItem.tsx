@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { exemptionOf } from '#features/legal/rules/exemption-of.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
+import { preorderDay } from '#features/catalogue/rules/preorder.ts';
+import { preorder } from '#features/catalogue/text/preorder.ts';
 import { formatCents } from '#core/money.ts';
 import { productPath } from '#features/catalogue/rules/product-path.ts';
 import { stockLimit, lowQuantity, maxOrderQuantity } from '#features/catalogue/rules/stock.ts';
@@ -61,6 +64,7 @@ interface FactsProps {
 
 function ItemFacts({ product, path, quantity }: FactsProps) {
   const exemption = exemptionOf(useStore($exemptions), product);
+  const awaited = preorderDay(product, lisbonDay(new Date()));
   // A limit below the usual one is explained.
   const left = lowQuantity(product) ?? (quantity === maxOrderQuantity(product) ? stockLimit(product) : undefined);
   return (
@@ -71,6 +75,7 @@ function ItemFacts({ product, path, quantity }: FactsProps) {
       >
         {product.name}
       </a>
+      {awaited && <p className="text-sm font-semibold text-tide">{preorder.sentFrom(awaited)}</p>}
       {exemption && <p className="text-sm text-amber">{legal.exempt(exemption)}</p>}
       {left !== undefined && <p className="text-sm font-semibold text-amber">{productText.left(left)}</p>}
     </div>

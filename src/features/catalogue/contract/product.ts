@@ -39,6 +39,8 @@ export const Product = z.object({
   offerUntil: z.catch(z.optional(z.iso.date()), undefined),
   /** Additive: the attributes that the seller has entered. A value of another type, from another API, is dropped. */
   attributes: z.catch(z.optional(Attributes), undefined),
+  /** Additive: the first day in Lisbon when it is sent. Before that day, it can be pre-ordered. */
+  availableFrom: z.catch(z.optional(z.iso.date()), undefined),
   ...listedCodes,
 });
 export type Product = z.infer<typeof Product>;
@@ -71,7 +73,8 @@ export type ChosenPictures = z.output<typeof ChosenPictures>;
 /**
  * The `productData` part of POST /api/product/add (spec 7); prices in euros. These fields are additive: `pictures`, uploaded earlier, come before
  * the files of this call. `quantity`: on the shelf; null or missing if not counted. `offerFrom` and `offerUntil`: the first and last day in Lisbon of
- * an offer below the price; it applies immediately without `offerFrom`. `attributes`: null for none.
+ * an offer below the price; it applies immediately without `offerFrom`. `attributes`: null for none. `availableFrom`:
+ * the first day in Lisbon when the product is sent; null if it can be sent already.
  */
 export const NewProduct = z.object({
   name: z.string().check(...someText, z.maxLength(limits.product.maxNameLength)),
@@ -85,6 +88,7 @@ export const NewProduct = z.object({
   offerFrom: z.optional(z.nullable(z.iso.date())),
   offerUntil: z.optional(z.nullable(z.iso.date())),
   attributes: z.optional(z.nullable(NewAttributes)),
+  availableFrom: z.optional(z.nullable(z.iso.date())),
   ...newCodes,
 });
 export type NewProduct = z.infer<typeof NewProduct>;

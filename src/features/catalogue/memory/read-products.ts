@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ReadProductChanges } from '../rules/product-changes.ts';
 import type { Product } from '../contract/product.ts';
 import { inCents } from '../rules/listed-product.ts';
-import { withoutQuantity } from '../rules/stock.ts';
+import { withoutOwnStock } from '../rules/stock.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import type { ProductIndex } from './product-index.ts';
 
@@ -32,7 +32,7 @@ export function wholeList(load: () => Promise<Product[]>): ReadProducts {
     if (digest === known) return;
     const loaded = index.emptied();
     loaded.apply({
-      changed: products.map((product, position) => ({ position, product: withoutQuantity(inCents(product)) })),
+      changed: products.map((product, position) => ({ position, product: withoutOwnStock(inCents(product)) })),
       removed: [],
     });
     onChanged(loaded, loaded.changesSince(index));

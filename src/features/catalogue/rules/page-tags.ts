@@ -3,7 +3,8 @@ import { categorySegment } from './product-path.ts';
 /**
  * The `Cache-Tag` values of rendered pages, one for each thing that a page can depend on. `products`: any product. `product`: one product.
  * `category`: the products of the categories at one address. `related`: the newest products of those. `model`: the colours of one model. `arrival`:
- * the delivery days. `today`: the date in Lisbon. `outage`: whether the API answers. `settings`: the settings at the shop's start.
+ * the delivery days. `today`: the date in Lisbon, on
+ * which the cards of pre-orders depend. `outage`: whether the API answers. `settings`: the settings at the shop's start.
  */
 export const pageTags = {
   products: 'products',
@@ -29,4 +30,4 @@ export const productPageTags = ({ _id, category }: { _id: string; category: stri
 
 /** The tags of a category's page. The page of a category that only products name may become a redirect with any change of products. */
 export const categoryPageTags = (category: string, isNamed: boolean): string =>
-  [pageTags.category(category), pageTags.outage, ...(isNamed ? [] : [pageTags.products])].join();
+  [pageTags.category(category), pageTags.outage, pageTags.today, ...(isNamed ? [] : [pageTags.products])].join();

@@ -6,6 +6,7 @@ export const productFields = [
   'offerPrice',
   'offerFrom',
   'offerUntil',
+  'availableFrom',
   'sku',
   'quantity',
   'weight',

@@ -4,12 +4,15 @@ export interface ProductStock {
   inStock: boolean;
   /** The available quantity; null or missing if the shop does not count it. */
   quantity?: number | null | undefined;
+  /** The first day in Lisbon when it is sent; missing if it can be sent already. */
+  availableFrom?: string | undefined;
 }
 
-/** Removes the quantity of a product from another API, because its meaning may differ. */
-export const withoutQuantity = <Product extends ProductStock>(product: Product): Product => ({
+/** Removes the fields about stock that only the reference API defines, because another API may mean something else by them. */
+export const withoutOwnStock = <Product extends ProductStock>(product: Product): Product => ({
   ...product,
   quantity: undefined,
+  availableFrom: undefined,
 });
 
 const { maxQuantity } = limits.cart;

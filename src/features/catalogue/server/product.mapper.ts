@@ -54,6 +54,7 @@ export function toProductInCents(
     pictures,
     attributes: readAttributes(row),
     ...listedCodesOf(row),
+    ...(row.available_from !== null && { availableFrom: row.available_from }),
     averageRating: facts.ratings?.averageRating ?? 0,
     totalReviews: facts.ratings?.totalReviews ?? 0,
     lowestCents: facts.earlier?.lowestCents,

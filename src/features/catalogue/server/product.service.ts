@@ -9,6 +9,7 @@ import { codeColumns } from './product-codes.ts';
 import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
+import { expectGoodPreorder } from './preorder-day.ts';
 import { writePlannedOffer } from './offers/planned-offer.repository.ts';
 import { expectNewPrices, priceColumns } from './offers/price-columns.ts';
 import { recordFirstPrice } from './price-change.repository.ts';
@@ -37,6 +38,7 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
     ...nothing,
     ...attributeColumns(nothing, { attributes: product.attributes }),
     sku: product.sku || null,
+    available_from: expectGoodPreorder(product.availableFrom, deps.now()) ?? null,
     ...codeColumns(product),
     pictures_json: JSON.stringify(pictures),
     created_at: deps.now().toISOString(),

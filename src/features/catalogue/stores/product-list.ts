@@ -3,7 +3,7 @@ import { atom, computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '../rules/listed-product.ts';
 import { nameWithOptions } from '../rules/variants/product-options.ts';
 import { products as text } from '../text/products.ts';
-import { withoutQuantity } from '../rules/stock.ts';
+import { withoutOwnStock } from '../rules/stock.ts';
 import { isEmbeddedApi } from '#browser/api-address.ts';
 import { whenBackOnline } from '#browser/connection.ts';
 import { refusalText } from '#browser/failure-text.ts';
@@ -33,7 +33,7 @@ export async function loadProducts(): Promise<void> {
     const products = (await productApi.list()).map((product) =>
       listedProduct({ ...product, name: nameWithOptions(product.name, product.options) }),
     );
-    $productList.set({ state: 'ready', products: isEmbeddedApi ? products : products.map(withoutQuantity) });
+    $productList.set({ state: 'ready', products: isEmbeddedApi ? products : products.map(withoutOwnStock) });
   } catch (error) {
     $productList.setKey('state', 'failed');
     showToast('error', refusalText(error, text.listFailed));

@@ -10,6 +10,7 @@ export const productConflict = {
     offerPrice: 'Offer Price',
     offerFrom: 'First day of the offer',
     offerUntil: 'Last day of the offer',
+    availableFrom: 'Available from',
     sku: 'SKU',
     quantity: 'Pieces on the shelf',
     weight: 'Weight',

@@ -3,8 +3,12 @@ import { useEffect, useState } from 'react';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
 import { arrivalOf, holidaysOnTheWay, nextArrivalChange } from '#features/delivery/rules/arrival.ts';
+import { lastDay, preorderDay } from '#features/catalogue/rules/preorder.ts';
+import { preorder } from '#features/catalogue/text/preorder.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
 import { $addresses, $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { $isLoggedIn, $isSeekingSession } from '#features/session/stores/session.ts';
+import { $cartLines } from '../stores/goods.ts';
 import { $deliveryTerms, $deliveryZone } from '../stores/delivery.ts';
 import { delivery as text } from '#features/delivery/text/delivery.ts';
 import { smallWarningStyle } from '#ui/styles.ts';
@@ -28,6 +32,10 @@ export function DeliveryNote() {
   return <Arrival terms={terms} zone={zone} isKnownPlace={Boolean(address)} />;
 }
 
+/** The first day when the goods of the cart are sent together, because some are pre-ordered. */
+const preorderOf = (lines: ReturnType<typeof $cartLines.get>, today: string): string | undefined =>
+  lastDay(lines.map(({ product }) => preorderDay(product, today)));
+
 interface ArrivalProps {
   terms: DeliveryTerms;
   zone: DeliveryZone;
@@ -43,7 +51,8 @@ function Arrival({ terms, zone, isKnownPlace }: ArrivalProps) {
     const timer = setTimeout(() => setMoment(new Date()), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [terms, zone, moment]);
-  const arrival = arrivalOf(terms, zone, moment);
+  const awaited = preorderOf(useStore($cartLines), lisbonDay(moment));
+  const arrival = arrivalOf(terms, zone, moment, awaited);
   const [beginning, days] = text.arrivesInTwo(arrival);
   return (
     <div className="mb-2 border-b border-ink/10 pb-2 lg:mb-4 lg:pb-4">
@@ -53,6 +62,7 @@ function Arrival({ terms, zone, isKnownPlace }: ArrivalProps) {
           {days}
         </strong>
       </p>
+      {awaited && <p className="mt-1 text-sm font-semibold text-tide">{preorder.together(awaited)}</p>}
       {holidaysOnTheWay(terms, arrival).map((day) => (
         <p key={day} className="mt-1 text-sm text-ink-soft">
           {text.holiday(day)}

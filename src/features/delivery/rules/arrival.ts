@@ -24,8 +24,16 @@ interface Known {
 // Caches the arrival, because computing the days took a tenth of the time of placing an order.
 const known = new WeakMap<DeliveryTerms, Map<DeliveryZone, Known>>();
 
-/** When an order placed at this moment arrives in a zone. */
-export function arrivalOf(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Arrival {
+/** When an order placed at this moment arrives in a zone. Pre-ordered goods leave on the first working day from `availableFrom` on. */
+export function arrivalOf(
+  terms: DeliveryTerms,
+  zone: DeliveryZone,
+  moment: Date,
+  availableFrom?: string | undefined,
+): Arrival {
+  if (availableFrom !== undefined && availableFrom > lisbonDay(moment)) {
+    return arrivalAfter(terms, zone, workingDayAfter(availableFrom, 0, terms.localHolidays));
+  }
   const ofZones = known.get(terms) ?? new Map<DeliveryZone, Known>();
   const last = ofZones.get(zone);
   const time = moment.getTime();
@@ -61,18 +69,20 @@ interface OnItsWay {
   zone: DeliveryZone;
   readyAt: string | null;
   shippedAt: string | null;
+  /** The day from which its pre-ordered goods are sent. */
+  availableFrom?: string | undefined;
 }
 
 /** When an open order arrives; undefined if it waits for its payment or is late. */
 export function orderArrival(
   terms: DeliveryTerms,
-  { zone, readyAt, shippedAt }: OnItsWay,
+  { zone, readyAt, shippedAt, availableFrom }: OnItsWay,
   now: Date,
 ): ArrivalDays | undefined {
   if (readyAt === null) return undefined;
   const { from, to } = shippedAt
     ? arrivalAfter(terms, zone, lisbonDay(new Date(shippedAt)))
-    : arrivalOf(terms, zone, new Date(readyAt));
+    : arrivalOf(terms, zone, new Date(readyAt), availableFrom);
   return to < lisbonDay(now) ? undefined : { from, to };
 }
 

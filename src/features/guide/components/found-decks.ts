@@ -33,4 +33,4 @@ export const findDecks = ({ decks }: GuideRule, stock: Stock): FoundDeck[] =>
 
 /** Returns the cache tags of a page that shows the stock of some categories. */
 export const stockTags = (categories: readonly string[]): string =>
-  [...categories.map(pageTags.category), pageTags.outage].join(',');
+  [...categories.map(pageTags.category), pageTags.outage, pageTags.today].join(',');

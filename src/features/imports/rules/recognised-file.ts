@@ -15,6 +15,7 @@ const importColumns = [
   'quantity',
   'offerFrom',
   'offerUntil',
+  'availableFrom',
   'brand',
   'gtin',
   'mpn',

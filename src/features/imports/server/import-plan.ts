@@ -10,7 +10,7 @@ import { folded, type Found, type KnownProducts, type Problem } from './find-imp
 import { hasEffect, type PlannedRow, plannedRow } from './planned-row.ts';
 import type { ImportedProduct } from './product-rows.ts';
 import { attributeProblem } from './read-attribute-cells.ts';
-import { wrongOffer } from './wrong-offer.ts';
+import { wrongOffer, wrongPreorder } from './wrong-offer.ts';
 
 export interface ImportPlan {
   rows: PlannedRow[];
@@ -58,6 +58,7 @@ function planRow(
   const problem =
     problemOf(product, before, seen) ??
     wrongOffer(product, before, today) ??
+    wrongPreorder(product, today) ??
     wrongAttribute(product, before, terms) ??
     tooManyOptions(product, before);
   const planned = (known: FiledProduct | undefined) => plannedRow(product, known, { createdAt, source });

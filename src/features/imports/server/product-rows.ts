@@ -29,6 +29,7 @@ const ImportedRow = z.object({
   quantity: z.pipe(z.transform(readWhole), z.optional(Quantity)),
   offerFrom: z.optional(z.pipe(z.transform(readDay), z.nullable(z.iso.date()))),
   offerUntil: z.optional(z.pipe(z.transform(readDay), z.nullable(z.iso.date()))),
+  availableFrom: z.optional(z.pipe(z.transform(readDay), z.nullable(z.iso.date()))),
   ...codeCells,
 });
 
@@ -55,6 +56,7 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
   quantity: text.quantity(limits.stock.maxQuantity),
   offerFrom: text.day,
   offerUntil: text.day,
+  availableFrom: text.day,
   ...codeCellProblems,
 };
 

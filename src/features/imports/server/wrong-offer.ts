@@ -1,4 +1,5 @@
 import { dayAfter } from '#core/lisbon-day.ts';
+import { MAX_PREORDER_DAYS } from '#features/catalogue/rules/preorder.ts';
 import { MAX_OFFER_DAYS } from '#features/catalogue/rules/price-history.ts';
 import type { FiledProduct } from '#features/catalogue/server/seller/product-columns.ts';
 import { columnsOf } from '#features/catalogue/server/seller/seller-product.service.ts';
@@ -26,3 +27,12 @@ export function wrongOffer(row: Row, before: FiledProduct | undefined, today: st
   }
   return last !== null && last < first ? { field: 'offerUntil', problem: text.endsBeforeStart } : undefined;
 }
+
+/** Returns a problem if a product would be available more than a year after `today`. */
+export const wrongPreorder = (
+  { availableFrom }: Pick<ImportedProduct, 'availableFrom'>,
+  today: string,
+): Problem | undefined =>
+  availableFrom && availableFrom > dayAfter(today, MAX_PREORDER_DAYS)
+    ? { field: 'availableFrom', problem: text.tooFar(MAX_PREORDER_DAYS) }
+    : undefined;

@@ -8,6 +8,7 @@ export const fieldGroups: Readonly<Record<string, Readonly<Record<string, string
     offerPrice: 'Offer price',
     offerFrom: 'First day of the offer',
     offerUntil: 'Last day of the offer',
+    availableFrom: 'Pre-order: available from',
     quantity: 'Quantity',
     inStock: 'In stock (yes or no)',
     weight: 'Weight',

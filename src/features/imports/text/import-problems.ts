@@ -16,6 +16,7 @@ export const importProblems = {
   offerAbovePrice: 'The offer is above the price.',
   waitsForNothing: 'The offer price is not below the price, so the offer cannot have a first day.',
   startsTooLate: (days: number) => `The first day of an offer is at most ${days} days from today.`,
+  tooFar: (days: number) => `A product can be pre-ordered for at most ${days} days.`,
   endsBeforeStart: 'The last day of the offer is before its first day.',
   price: (most: number) => `A price is a number such as 34,90, at most ${most}.`,
   description: (lines: number, length: number) => `A description has at most ${lines} lines of ${length} characters.`,

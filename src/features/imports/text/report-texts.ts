@@ -34,6 +34,8 @@ export const columnTexts = {
   quantity: 'The pieces on the shelf. Empty leaves them as they are.',
   offerFrom: 'The first day of an offer that starts later, such as 2026-11-27. Empty if the offer applies already.',
   offerUntil: 'The last day of the offer, such as 2026-11-30.',
+  availableFrom:
+    'The first day when it is sent, such as 2027-01-12. Until then, it can be pre-ordered. Empty if it is here.',
   brand: 'The brand.',
   gtin: 'The number below the barcode: 8, 12, 13 or 14 digits.',
   mpn: 'The part number of the maker.',

@@ -46,6 +46,8 @@ export const orderLifeFields = {
   invoice: z.optional(z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) }))),
   /** The first and the last expected day of arrival, `2026-11-25`; null if unknown. */
   arrival: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  /** The first day of dispatch in Lisbon, while the order waits for pre-ordered goods. */
+  availableFrom: z.optional(z.string()),
   /** Whether the customer has withdrawn from all or part of the order, until the seller has settled it. */
   isWithdrawn: z.optional(z.boolean()),
   /** Whether the withdrawal covers the whole order. */
@@ -166,5 +168,7 @@ export const OrderLine = z.object({
   /** Additive: the unit price, and the discount on the whole ordered quantity. */
   offerPrice: z.optional(z.number()),
   discount: z.optional(z.number()),
+  /** Additive: the day of dispatch that the shop promised for a pre-ordered product. */
+  availableFrom: z.optional(z.string()),
 });
 export type OrderLine = z.infer<typeof OrderLine>;

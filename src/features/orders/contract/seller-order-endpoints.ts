@@ -38,7 +38,10 @@ export const sellerOrderEndpoints = {
       newest: z.int(),
       /** The number of orders on each list of the desk, independent of the query. */
       desk: z.optional(
-        z.object({ pack: z.int(), waiting: z.int(), way: z.int(), settle: z.int(), all: z.optional(z.int()) }),
+        z.object({
+          ...{ pack: z.int(), waiting: z.int(), way: z.int(), settle: z.int() },
+          ...{ preorder: z.optional(z.int()), all: z.optional(z.int()) },
+        }),
       ),
       /** The number of open withdrawals without a matching order. No list of orders shows them. */
       strayWithdrawals: z.optional(z.int()),

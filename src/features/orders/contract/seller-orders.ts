@@ -81,8 +81,8 @@ export const SellerOrderDetail = z.extend(OrderDetail, {
 });
 export type SellerOrderDetail = z.infer<typeof SellerOrderDetail>;
 
-/** The tabs of the seller's desk: to pack, waiting for payment, on the way, to settle. */
-export const deskTabs = ['pack', 'waiting', 'way', 'settle'] as const;
+/** The tabs of the seller's desk: to pack, waiting for payment, waiting for pre-ordered goods, on the way, to settle. */
+export const deskTabs = ['pack', 'waiting', 'preorder', 'way', 'settle'] as const;
 export const DeskTab = z.enum(deskTabs);
 export type DeskTab = z.infer<typeof DeskTab>;
 

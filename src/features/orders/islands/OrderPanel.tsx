@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Order } from '../contract/order.ts';
+import { preorder } from '#features/catalogue/text/preorder.ts';
 import { formatDay } from '#core/dates.ts';
 import { addresseeOf, shortAddress } from '#features/addresses/rules/address-view.ts';
 import { shortId } from '#core/strings/short-id.ts';
@@ -44,6 +45,9 @@ export function OrderPanel({ order, title, subtitle, children }: Props) {
             <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
             {order.isWithdrawn && <span className="block font-semibold text-ink">{orderPage.moments.withdrawn}</span>}
           </p>
+          {order.availableFrom && (
+            <p className="mt-1 text-sm font-semibold text-tide">{preorder.orderSentFrom(order.availableFrom)}</p>
+          )}
           {order.arrival && (
             <p className="mt-1 font-display text-xl font-extrabold leading-6 tracking-tight">
               {delivery.arrives(order.arrival)}

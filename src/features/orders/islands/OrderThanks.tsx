@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Order } from '../contract/order.ts';
 import { addresseeOf } from '#features/addresses/rules/address-view.ts';
+import { preorder } from '#features/catalogue/text/preorder.ts';
 import { firstName } from '#core/first-name.ts';
 import { formatMoment } from '#core/dates.ts';
 import { formatCents } from '#core/money.ts';
@@ -42,6 +43,7 @@ export function OrderThanks({ order }: { order: Order }) {
           </ul>
         </Fact>
         <Fact icon="truck" name={text.comesWhen}>
+          {order.availableFrom && <span className="block">{preorder.orderSentFrom(order.availableFrom)}</span>}
           {order.arrival && <span className="block">{delivery.arrives(order.arrival)}</span>}
           {text.comesWhenText}
         </Fact>

@@ -5,10 +5,12 @@ import type { PaymentMethod } from '#features/payments/contract.ts';
 import { arrivalOf, type ArrivalDays, orderArrival } from '#features/delivery/rules/arrival.ts';
 import { deliveryCents, isCashOffered } from '#features/delivery/rules/delivery-price.ts';
 import { zoneOf } from '#features/addresses/rules/zones.ts';
+import { lastDay } from '#features/catalogue/rules/preorder.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
 import type { Cents } from '#core/money.ts';
 import { readStoredAddress } from '../rules/stored-address.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
-import type { OrderRow } from './order.repository.ts';
+import type { OrderLineRow, OrderRow } from './order.repository.ts';
 
 /** The inputs of the delivery price: the address, the price of the goods after discounts, and the way of payment. */
 interface ToDeliver {
@@ -35,23 +37,39 @@ export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: 
 
 export const cashNotOffered = (zone: DeliveryZone): ApiProblem => new ApiProblem('cash_not_offered', { zone });
 
-type Sent = Pick<OrderRow, 'address_json' | 'status' | 'status_changed_at' | 'ready_at' | 'came_back_at'>;
+/** An order to deliver, with the lines that may be pre-ordered. */
+interface Sent {
+  order: Pick<OrderRow, 'address_json' | 'status' | 'status_changed_at' | 'ready_at' | 'came_back_at'>;
+  lines: readonly Pick<OrderLineRow, 'quantity' | 'available_from'>[];
+}
+
+/** Returns the first day of dispatch of an order with pre-ordered goods, also when that day is past. */
+const availableFromOf = (lines: Sent['lines']): string | undefined =>
+  lastDay(lines.map(({ quantity, available_from }) => (quantity > 0 ? available_from : null)));
+
+const isToLeave = ({ status }: Sent['order']): boolean => status === 'Pending' || status === 'Processing';
+
+/** Returns the first day of dispatch of an unshipped order that waits for pre-ordered goods; otherwise undefined. */
+export function awaitedDay({ order, lines }: Sent, now: Date): string | undefined {
+  const day = availableFromOf(lines);
+  return day !== undefined && isToLeave(order) && day > lisbonDay(now) ? day : undefined;
+}
 
 /** Returns the estimated arrival of an order; undefined when there is no estimate. */
-export function arrivalDays(terms: DeliveryTerms, order: Sent, now: Date): ArrivalDays | undefined {
+export function arrivalDays(terms: DeliveryTerms, { order, lines }: Sent, now: Date): ArrivalDays | undefined {
   const isOver = order.status === 'Delivered' || order.status === 'Cancelled' || order.came_back_at !== null;
   if (isOver) return undefined;
   const shippedAt = order.status === 'Shipped' ? order.status_changed_at : null;
   const zone = zoneOf(readStoredAddress(order.address_json));
-  return orderArrival(terms, { zone, readyAt: order.ready_at, shippedAt }, now);
+  const availableFrom = availableFromOf(lines);
+  return orderArrival(terms, { zone, readyAt: order.ready_at, shippedAt, availableFrom }, now);
 }
 
 /** Returns the day when an unshipped order leaves, and until which hour orders leave the same day; null for other orders. */
-export function leavingOf(terms: DeliveryTerms, order: Sent): { on: string; orderedBefore: number } | null {
-  const isToLeave = order.status === 'Pending' || order.status === 'Processing';
-  if (!isToLeave || order.ready_at === null) return null;
+export function leavingOf(terms: DeliveryTerms, { order, lines }: Sent): { on: string; orderedBefore: number } | null {
+  if (!isToLeave(order) || order.ready_at === null) return null;
   const zone = zoneOf(readStoredAddress(order.address_json));
-  const { leaves } = arrivalOf(terms, zone, new Date(order.ready_at));
+  const { leaves } = arrivalOf(terms, zone, new Date(order.ready_at), availableFromOf(lines));
   return { on: leaves, orderedBefore: terms.zones[zone].leavesUntil };
 }
 

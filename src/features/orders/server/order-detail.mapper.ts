@@ -117,6 +117,7 @@ function toLine(record: OrderRecord, line: OrderLineRow, mediaBaseUrl: string): 
     amount: toEuros(lineCents(toBoughtLine(line))),
     offerPrice: toEuros(line.offer_cents),
     discount: toEuros(line.discount_cents),
+    ...(line.available_from !== null && { availableFrom: line.available_from }),
   };
 }
 

@@ -6,7 +6,7 @@ import { imageUrls, readPictures, toPicture } from '#features/catalogue/server/p
 import type { ListedOrder } from './listed-orders.ts';
 import { currentPaymentOf } from './order-payment.mapper.ts';
 import type { OrderLineRow } from './order.repository.ts';
-import { arrivalDays } from './order-delivery.ts';
+import { arrivalDays, awaitedDay } from './order-delivery.ts';
 import { type OrderTerms, trackingUrlOf } from './order-terms.ts';
 
 export interface OrderView {
@@ -19,6 +19,7 @@ export interface OrderView {
 /** Returns an order as the contract defines it: amounts in euros, products and address as of the purchase. */
 export function toOrder(listed: ListedOrder, view: OrderView): Order {
   const { order, lines, money, isWithdrawn, isWhollyWithdrawn } = listed;
+  const awaited = awaitedDay(listed, view.now);
   return {
     _id: order.id,
     items: lines.filter(({ quantity }) => quantity > 0).map((line) => toItem(line, view.mediaBaseUrl)),
@@ -50,7 +51,8 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     nif: order.nif,
     company: order.company,
     invoice: order.invoice_number === null ? null : { number: order.invoice_number, url: order.invoice_url },
-    arrival: (isWithdrawn ? undefined : arrivalDays(view.delivery, order, view.now)) ?? null,
+    arrival: (isWithdrawn ? undefined : arrivalDays(view.delivery, listed, view.now)) ?? null,
+    ...(awaited !== undefined && { availableFrom: awaited }),
     isWithdrawn,
     isWhollyWithdrawn,
     releasedAt: order.released_at,

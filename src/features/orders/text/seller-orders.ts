@@ -32,17 +32,24 @@ export const sellerOrders = {
   desks: {
     pack: 'To pack',
     waiting: 'Waiting for payment',
+    preorder: 'Pre-orders',
     way: 'On the way',
     settle: 'To settle',
     all: 'All',
   },
   /** Short names, for narrow screens. */
   confirmUntil: (time: string) => `To be confirmed until ${time}`,
-  shortDesks: { pack: 'To pack', waiting: 'Waiting', way: 'On the way', settle: 'To settle', all: 'All' },
+  shortDesks: {
+    ...{ pack: 'To pack', waiting: 'Waiting', preorder: 'Pre-order' },
+    ...{ way: 'On the way', settle: 'To settle', all: 'All' },
+  },
+  /** An order with pre-ordered goods. Its day is in the customer's order. */
+  preorderFrom: (day: string) => `Pre-order: leaves from ${day}`,
   desk: 'Lists of orders',
   empty: {
     pack: 'Nothing to pack. Everything that is paid has left.',
     waiting: 'Nobody owes us anything online.',
+    preorder: 'No order waits for goods that are not here yet.',
     way: 'No parcel is on the way.',
     settle: 'Nothing to settle. All is well.',
     all: 'No orders yet.',

@@ -29,6 +29,7 @@ export const sellerAudit = {
     offer: 'Offer price',
     offerFrom: 'Offer from',
     offerUntil: 'Offer until',
+    availableFrom: 'Available from',
     inStock: 'In stock',
     quantity: 'Pieces',
     pieces: 'Pieces',

@@ -2,6 +2,7 @@ import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import { dayAfter, startOfLisbonDay } from '#core/lisbon-day.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { nameWithOptions } from '#features/catalogue/rules/variants/product-options.ts';
+import { preorderDay } from '#features/catalogue/rules/preorder.ts';
 import { type Cents, toEuros } from '#core/money.ts';
 import { readableProductPath } from '#features/catalogue/rules/product-path.ts';
 import { hasIdentifier, type ProductBrand } from './product-codes.ts';
@@ -21,6 +22,8 @@ export interface FeedShipping {
 
 export interface FeedShop {
   siteUrl: string;
+  /** The day in Lisbon. */
+  today: string;
   name: string;
   description: string;
   /** The delivery options for goods of this price. */
@@ -49,6 +52,12 @@ function prices(struck: Cents, { offerCents, offerFrom, offerUntil }: ListedProd
 }
 
 const beginOf = (day: string): string => startOfLisbonDay(day).toISOString();
+
+function availability(product: ListedProduct, today: string): string[] {
+  const awaited = preorderDay(product, today);
+  if (awaited === undefined) return [xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock')];
+  return [xmlElement('g:availability', 'preorder'), xmlElement('g:availability_date', beginOf(awaited))];
+}
 
 function shipping({ service, cents, days }: FeedShipping): string {
   const parts = [
@@ -81,7 +90,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
     xmlElement('g:link', absoluteUrl(readableProductPath(product), shop.siteUrl)),
     xmlElement('g:image_link', first.url),
     ...more.slice(0, most.morePictures).map(({ url }) => xmlElement('g:additional_image_link', url)),
-    xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
+    ...availability(product, shop.today),
     ...prices(shop.struckOf(product), product),
     xmlElement('g:condition', 'new'),
     xmlElement('g:brand', brand.name.slice(0, most.brand)),

@@ -3,6 +3,7 @@ import type { VariantLabel } from '#features/attributes/rules/variant-label.ts';
 import type { ListedProduct } from '#features/catalogue/rules/listed-product.ts';
 import { toEuros } from '#core/money.ts';
 import { productPath, readableProductPath } from '#features/catalogue/rules/product-path.ts';
+import { preorderDay } from '#features/catalogue/rules/preorder.ts';
 import { lowQuantity } from '#features/catalogue/rules/stock.ts';
 import { codeData } from './product-codes.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -14,6 +15,8 @@ import { organizationId } from './shop-data.ts';
 /** The data for search engines that the product itself does not have. */
 export interface ProductDataContext {
   siteUrl: string;
+  /** The day in Lisbon. */
+  today: string;
   /** The name of the shop, as the seller. */
   shopName: string;
   brand: string;
@@ -69,26 +72,31 @@ const groupData = ({ id, path, name, sizes }: ProductGroup, siteUrl: string): Js
   hasVariant: sizes.map((size) => ({ '@type': 'Product', url: absoluteUrl(size, siteUrl) })),
 });
 
-function availabilityOf(product: ListedProduct): string {
+function availabilityOf(product: ListedProduct, awaited: string | undefined): string {
   if (!product.inStock) return 'OutOfStock';
+  if (awaited !== undefined) return 'PreOrder';
   return lowQuantity(product) === undefined ? 'InStock' : 'LimitedAvailability';
 }
 
-const offerData = (
+function offerData(
   product: ListedProduct,
   url: string,
-  { siteUrl, shopName, delivery }: ProductDataContext,
-): JsonLd => ({
-  '@type': 'Offer',
-  url,
-  price: toEuros(product.offerCents).toFixed(2),
-  priceCurrency: 'EUR',
-  ...(product.offerUntil !== undefined && { priceValidUntil: product.offerUntil }),
-  availability: `https://schema.org/${availabilityOf(product)}`,
-  itemCondition: 'https://schema.org/NewCondition',
-  seller: { '@type': 'Organization', '@id': organizationId(siteUrl), name: shopName },
-  ...(delivery && { shippingDetails: shippingDetails(delivery, product.offerCents) }),
-});
+  { siteUrl, today, shopName, delivery }: ProductDataContext,
+): JsonLd {
+  const awaited = preorderDay(product, today);
+  return {
+    '@type': 'Offer',
+    url,
+    price: toEuros(product.offerCents).toFixed(2),
+    priceCurrency: 'EUR',
+    ...(product.offerUntil !== undefined && { priceValidUntil: product.offerUntil }),
+    availability: `https://schema.org/${availabilityOf(product, awaited)}`,
+    ...(awaited !== undefined && { availabilityStarts: awaited }),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', '@id': organizationId(siteUrl), name: shopName },
+    ...(delivery && { shippingDetails: shippingDetails(delivery, product.offerCents) }),
+  };
+}
 
 function ratingData({ averageRating, totalReviews }: ListedProduct): { aggregateRating?: JsonLd } {
   if (averageRating === undefined || totalReviews === undefined || totalReviews < 1) return {};

@@ -76,6 +76,8 @@ export interface OrderTables {
     sku: Generated<string | null>;
     /** The quantity of counted stock that the line reserves, or reserved until it was shipped. */
     taken: Generated<number>;
+    /** The day of dispatch, in Lisbon, that the shop promised for a pre-ordered product; null for other products. */
+    available_from: Generated<string | null>;
   };
 
   /** The timeline of an order, append-only. */

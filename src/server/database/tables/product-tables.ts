@@ -31,6 +31,8 @@ export interface ProductTables {
     gtin: Generated<string | null>;
     /** The maker's part number. */
     mpn: Generated<string | null>;
+    /** The first day in Lisbon when the product is sent. Until then, it can be pre-ordered. Null if it can be sent already. */
+    available_from: Generated<string | null>;
   };
 
   /** The prices of a product from `changed_at` on. An imported or demo product has no rows until its price changes. */

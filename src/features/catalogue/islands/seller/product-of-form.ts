@@ -18,6 +18,7 @@ export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: st
     ...(typed.weight === undefined ? {} : { weight: typed.weight.trim() }),
     ...(typed.offerFrom === undefined ? {} : { offerFrom: typed.offerFrom || null }),
     ...(typed.offerUntil === undefined ? {} : { offerUntil: typed.offerUntil || null }),
+    ...(typed.availableFrom === undefined ? {} : { availableFrom: typed.availableFrom || null }),
     ...(typed.sku === undefined ? {} : { sku: typed.sku.trim() }),
     ...(typed.attributes ? { attributes: JSON.parse(typed.attributes) as Attributes | null } : {}),
     ...(typed.quantity === undefined ? {} : { quantity: quantityIn(typed.quantity) }),
@@ -46,15 +47,16 @@ function optionsIn({ colour = '', size = '', ...typed }: Typed): ProductOptions 
   return pairs.length === 0 ? null : Object.fromEntries(pairs);
 }
 
-/** Reads the form of a new product. Leaves out empty codes. */
+/** Reads the form of a new product. Leaves out empty codes, and an empty day of pre-orders. */
 export function newProductOfForm(form: HTMLFormElement): NewProduct {
-  const { brand, gtin, mpn, options, ...product } = productOfForm(form);
+  const { brand, gtin, mpn, options, availableFrom, ...product } = productOfForm(form);
   return {
     ...product,
     ...(brand && { brand }),
     ...(gtin && { gtin }),
     ...(mpn && { mpn }),
     ...(options && { options }),
+    ...(availableFrom && { availableFrom }),
   };
 }
 

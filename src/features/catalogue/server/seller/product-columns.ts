@@ -44,6 +44,7 @@ export const productColumns = {
   quantity: ({ onShelf }) => onShelf,
   offerFrom: ({ offer_from }) => offer_from,
   offerUntil: ({ offer_until }) => offer_until,
+  availableFrom: ({ available_from }) => available_from,
   brand: ({ brand }) => brand,
   gtin: ({ gtin }) => gtin,
   mpn: ({ mpn }) => mpn,

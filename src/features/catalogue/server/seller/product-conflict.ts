@@ -19,6 +19,7 @@ const presentValues = (row: ProductRow, prices: EnteredPrices, mediaBaseUrl: str
   offerPrice: toEuros(prices.offerCents),
   offerFrom: prices.offerFrom,
   offerUntil: prices.offerUntil,
+  availableFrom: row.available_from,
   sku: row.sku,
   weight: row.weight,
   attributes: readAttributes(row) ?? null,

@@ -14,6 +14,7 @@ import { choosePictures } from '../picture.service.ts';
 import { codeColumns, type GivenCodes } from '../product-codes.ts';
 import { priceSteps, recordFirstPrice } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
+import { expectGoodPreorder } from '../preorder-day.ts';
 import { isInStock, toProduct } from '../product.mapper.ts';
 import { findPlannedOffers } from '../offers/planned-offer.repository.ts';
 import { expectGoodPrices, findPrices } from '../offers/price-columns.ts';
@@ -74,6 +75,7 @@ export async function changeProduct(deps: ProductDeps, sent: ProductChange): Pro
   const known = await findProduct(deps.db, id);
   if (!known) throw new ApiProblem('product_not_found');
   await expectSameCount(deps.db, known, sent);
+  expectGoodPreorder(change.availableFrom, deps.now());
   expectGoodAttributes(deps.attributeTerms, change.attributes ?? {}, readAttributes(known));
   const changed = { ...columnsOf(change), ...attributeColumns(known, change) };
   const own = readPictures(known.pictures_json);
@@ -107,12 +109,13 @@ const priceFields = ({ price, offerPrice, offerFrom, offerUntil }: Omit<ProductC
 
 type Changed = Pick<
   ProductChange,
-  'name' | 'category' | 'description' | 'price' | 'offerPrice' | 'sku' | 'offerUntil'
+  'name' | 'category' | 'description' | 'price' | 'offerPrice' | 'sku' | 'offerUntil' | 'availableFrom'
 > &
   GivenCodes;
 
 /** Returns the columns of the given fields. Omits missing fields. */
-export function columnsOf({ name, category, description, price, offerPrice, sku, offerUntil, ...codes }: Changed) {
+export function columnsOf({ name, category, description, price, offerPrice, sku, ...days }: Changed) {
+  const { offerUntil, availableFrom, ...codes } = days;
   return {
     ...(name === undefined ? {} : { name }),
     ...(category === undefined ? {} : { category }),
@@ -121,6 +124,7 @@ export function columnsOf({ name, category, description, price, offerPrice, sku,
     ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
     ...(sku === undefined ? {} : { sku: sku || null }),
     ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
+    ...(availableFrom === undefined ? {} : { available_from: availableFrom }),
     ...codeColumns(codes),
   };
 }

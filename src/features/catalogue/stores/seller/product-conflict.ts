@@ -17,6 +17,7 @@ export const valuesOf = (product: SellerProduct): FieldValues => ({
   ...product,
   quantity: product.onShelf ?? null,
   ...enteredOffer(product),
+  availableFrom: product.availableFrom ?? null,
   sku: product.sku ?? '',
   weight: product.weight ?? '',
   brand: product.brand ?? '',

@@ -4,7 +4,7 @@ import { ApiError } from '#browser/api/api-error.ts';
 import type { AttributeName } from '#features/attributes/contract/attributes.ts';
 import { attributeNames } from '#features/attributes/rules/given-attributes.ts';
 
-const plainFields = ['sku', 'quantity', 'price', 'offerPrice', 'brand', 'gtin', 'mpn'] as const;
+const plainFields = ['sku', 'quantity', 'price', 'offerPrice', 'availableFrom', 'brand', 'gtin', 'mpn'] as const;
 
 /** The fields of a product's form that show their own error. */
 type ProductField = (typeof plainFields)[number] | AttributeName;

@@ -15,6 +15,7 @@ const removable = {
   offerFrom: undefined,
   offerUntil: undefined,
   plannedOffer: undefined,
+  availableFrom: undefined,
   attributes: undefined,
   options: undefined,
   brand: undefined,
@@ -28,6 +29,7 @@ export async function saveProduct({
   offerPrice,
   offerFrom,
   offerUntil,
+  availableFrom,
   attributes,
   options,
   brand,
@@ -46,7 +48,7 @@ export async function saveProduct({
       ...withEnteredOffer({ ...before, price: change.price ?? before.price }, offer),
     });
   try {
-    const codes = { options, brand, gtin, mpn };
+    const codes = { options, brand, gtin, mpn, availableFrom };
     const saved = await sellerProductApi.update({ ...change, ...codes, ...offer, pictures, attributes, seen });
     // The response omits values that the product no longer has.
     showProduct(change.id, { ...removable, ...saved });

@@ -14,6 +14,8 @@ const written: Readonly<Partial<Record<FileColumn, string>>> = {
   offerFrom:
     'offerfrom|offer from|sale starts|sale price starts|sale start date|promocao de|inicio da promocao|oferta desde|inicio de la oferta',
   offerUntil: 'offeruntil|offer until|sale ends|sale price ends|promocao ate|fim da promocao|oferta hasta',
+  availableFrom:
+    'availablefrom|available from|availability date|release date|disponivel a partir de|data de lancamento|disponible desde',
   weight: 'weight|item weight|shipping weight|peso|peso bruto',
   inStock: 'instock|in stock|available|availability|em stock|disponivel|disponibilidade|en stock|disponible',
   sku: 'sku|ref|reference|product code|item code|item number|code|article number|style|referencia|codigo|codigo do produto|codigo do artigo|cod|codigo de producto',

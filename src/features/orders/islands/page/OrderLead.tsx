@@ -1,4 +1,5 @@
 import type { OrderDetail } from '../../contract/order.ts';
+import { preorder } from '#features/catalogue/text/preorder.ts';
 import { formatDay, formatTime, formatWeekday } from '#core/dates.ts';
 import { formatCents } from '#core/money.ts';
 import { momentOf, openPaymentOf } from '../../rules/order-progress.ts';
@@ -72,6 +73,7 @@ function LeadSentence({ order }: { order: OrderDetail }) {
   if (moment === 'withdrawn') return <WithdrawnLead order={order} />;
   return (
     <div className="flex flex-col gap-2">
+      {order.availableFrom && <p className="font-semibold text-tide">{preorder.orderSentFrom(order.availableFrom)}</p>}
       {order.arrival && <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>}
       <p>{text.leads[moment]}</p>
       {order.sendBack && <p>{text.sendBack(order.sendBack)}</p>}

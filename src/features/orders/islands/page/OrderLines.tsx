@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../contract/order-life.ts';
 import type { OrderDetail } from '../../contract/order.ts';
+import { preorder } from '#features/catalogue/text/preorder.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { orderPage as text } from '../../text/order-page.ts';
 import { orders as listText } from '../../text/orders.ts';
@@ -30,6 +31,7 @@ function Line({ line, hasAmount }: { line: OrderLine; hasAmount: boolean }) {
       <div className={`min-w-0 flex-1 ${isPale ? 'text-ink-soft' : ''}`}>
         <p className="font-semibold">{name || listText.deletedProduct}</p>
         <p className="text-sm text-ink-soft">{listText.quantity(quantity || ordered)}</p>
+        {line.availableFrom && <p className="text-sm text-tide">{preorder.orderSentFrom(line.availableFrom)}</p>}
         <LineState line={line} />
       </div>
       {hasAmount && <Amount text={formatCents(toCents(amount))} className={isPale ? 'text-ink-soft' : ''} />}

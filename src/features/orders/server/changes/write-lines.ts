@@ -1,12 +1,13 @@
 import { insertRows } from '#server/database/insert-rows.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { promisedDay } from '../promised-day.ts';
 import type { OrderLineRow, StoredOrder } from '../order.repository.ts';
 import type { ChangedLine } from '../../rules/changes/changed-lines.ts';
 import { type ChangePlan, writtenLines } from './plan-change.ts';
 
 /** Writes the changed and the new lines of an order. A new line of an order without reserved stock reserves none. */
 export async function writeLines(
-  { transaction, order, lines }: StoredOrder & { transaction: ShopDatabase },
+  { transaction, order, lines, now }: StoredOrder & { transaction: ShopDatabase; now: Date },
   plan: ChangePlan,
 ): Promise<void> {
   const written = writtenLines(plan);
@@ -22,7 +23,7 @@ export async function writeLines(
   }
   const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
   const added = written.filter(({ position }) => position === null);
-  const rows = added.map((line, index) => newLine(plan, line, { order_id: order.id, position: next + index }));
+  const rows = added.map((line, index) => newLine(plan, line, { order_id: order.id, position: next + index, now }));
   // PostgreSQL locks uncounted products in the order of these rows. A fixed order prevents deadlocks.
   const inOneOrder = rows.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1));
   if (inOneOrder.length > 0) await insertRows(transaction, 'order_lines', inOneOrder);
@@ -38,7 +39,7 @@ const columnsOf = ({ quantity, ordered, offerCents, discountCents }: ChangedLine
 function newLine(
   { products, left }: ChangePlan,
   line: ChangedLine,
-  key: Pick<OrderLineRow, 'order_id' | 'position'>,
+  { now, ...key }: Pick<OrderLineRow, 'order_id' | 'position'> & { now: Date },
 ): OrderLineRow {
   const product = products.get(line.productId);
   if (!product) throw new Error(`The change has no product ${line.productId}`);
@@ -52,5 +53,6 @@ function newLine(
     pictures_json: product.pictures_json,
     sku: product.sku,
     taken: left.has(product.id) ? line.quantity : 0,
+    available_from: promisedDay(product, now),
   };
 }

@@ -25,7 +25,7 @@ export async function announceOrder(
     eventId: placedId,
     ...(isReady ? { subject: text.receivedSubject } : { subject: text.confirmSubject, kind: 'orderConfirmation' }),
     paragraphs: [
-      ...(isReady ? [text.receivedCash, ...arrivalOfMail(deps, order)] : waitingParagraphs(order)),
+      ...(isReady ? [text.receivedCash, ...arrivalOfMail(deps, placed)] : waitingParagraphs(order)),
       toPayParagraph(order),
     ],
     isWhole: true,

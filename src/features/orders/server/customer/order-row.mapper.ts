@@ -1,4 +1,5 @@
 import { nameWithOptions } from '#features/catalogue/rules/variants/product-options.ts';
+import { promisedDay } from '../promised-day.ts';
 import { readOptions } from '#features/catalogue/server/product-codes.ts';
 import { orderSearchText } from '../../rules/order-search.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
@@ -69,7 +70,7 @@ export const toOrderRow = (
 };
 
 /** Returns the lines of an order with the products' current data, each with its share of the discount. */
-export function toOrderLines({ lines, amounts, ownCode }: PricedOrder) {
+export function toOrderLines({ lines, amounts, ownCode }: PricedOrder, now: Date) {
   const totals = lines.map(({ product, quantity }) => ({ product, totalCents: product.offer_cents * quantity }));
   const discounted = ownCode ? eligibleTotals(totals, ownCode) : totals.map(({ totalCents }) => totalCents);
   const shares = shareDiscount(discounted, amounts.discount);
@@ -85,5 +86,6 @@ export function toOrderLines({ lines, amounts, ownCode }: PricedOrder) {
     pictures_json: product.pictures_json,
     sku: product.sku,
     taken: product.quantity === null ? 0 : quantity,
+    available_from: promisedDay(product, now),
   }));
 }

@@ -89,7 +89,7 @@ async function writeOrder(
     isKept,
     isTest: method !== 'cash' && priced.amounts.total > 0 && deps.payments.provider?.isTest === true,
   });
-  const placed = await insertOrder(transaction, row, toOrderLines(priced));
+  const placed = await insertOrder(transaction, row, toOrderLines(priced, createdAt));
   await complete({ ...placed, transaction });
   const held = { ...placed, transaction, actor: 'customer', now: deps.now() } as const;
   await reserveStock(held);

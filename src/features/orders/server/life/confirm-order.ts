@@ -19,7 +19,7 @@ export async function confirmOrder(locked: LockedOrder): Promise<void> {
   await mailCustomer(locked, {
     eventId,
     subject: text.confirmedSubject,
-    paragraphs: [text.confirmed, ...arrivalOfMail(deps, locked.order), toPayParagraph(locked.order)],
+    paragraphs: [text.confirmed, ...arrivalOfMail(deps, locked), toPayParagraph(locked.order)],
     ...(customer && { customer }),
   });
   await mailNewOrder(locked, { eventId, customerName: customer?.name ?? '' });

@@ -104,7 +104,7 @@ export async function mailShipping(locked: LockedOrder, eventId: string): Promis
   await mailCustomer(locked, {
     eventId,
     subject: text.shippedSubject,
-    paragraphs: [text.shipped, ...arrivalOfMail(locked.deps, locked.order), ...parcelOf(locked.order)],
+    paragraphs: [text.shipped, ...arrivalOfMail(locked.deps, locked), ...parcelOf(locked.order)],
     links: linksOf(locked),
     isUndoable: true,
   });

@@ -109,7 +109,7 @@ async function announcePayment(taken: PaidOrder, { cents }: PaymentRow): Promise
   await mailCustomer(taken, {
     eventId: paidId,
     subject: text.paidSubject,
-    paragraphs: [text.paid(formatCents(cents)), ...arrivalOfMail(deps, order)],
+    paragraphs: [text.paid(formatCents(cents)), ...arrivalOfMail(deps, taken)],
     isWhole: true,
     ...(customer && { customer }),
   });

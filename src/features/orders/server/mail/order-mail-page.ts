@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { addressLines } from '#features/addresses/rules/address-view.ts';
+import { preorder } from '#features/catalogue/text/preorder.ts';
 import { formatDay } from '#core/dates.ts';
 import { formatCents } from '#core/money.ts';
 import { taxParts } from '../../rules/tax.ts';
@@ -53,7 +54,7 @@ const summaryOf = (stored: StoredOrder, isUnproven: boolean): Summary => ({
 const rowsOf = ({ order, lines }: StoredOrder, isUnproven: boolean): Row[] => [
   ...lines
     .filter(({ quantity }) => quantity > 0)
-    .map((line): Row => [text.line(line.quantity, line.name), formatCents(line.offer_cents * line.quantity)]),
+    .map((line): Row => [lineText(line), formatCents(line.offer_cents * line.quantity)]),
   [text.subtotal, formatCents(order.subtotal_cents)],
   ...optional(order.discount_cents, [
     text.discount(shownDiscount(order, lines.length)),
@@ -65,6 +66,10 @@ const rowsOf = ({ order, lines }: StoredOrder, isUnproven: boolean): Row[] => [
   [text.payment, text.methods[order.payment_method]],
   ...(order.nif ? [[text.nif, [order.nif, companyOf(order, isUnproven)].filter(Boolean).join(', ')] as const] : []),
 ];
+
+/** A pre-ordered product has its promised day, also after that day, because the mail is the customer's proof. */
+const lineText = ({ quantity, name, available_from }: StoredOrder['lines'][number]): string =>
+  [text.line(quantity, name), ...(available_from === null ? [] : [preorder.orderSentFrom(available_from)])].join('. ');
 
 /** The percentage of the promo code, or 0 if the seller has given more. Each line's share is rounded to the cent. */
 function shownDiscount(order: StoredOrder['order'], lines: number): number {

@@ -12,7 +12,8 @@ import { mail as mailText } from '#server/text/mail.ts';
 import { orderMail as text } from '../../text/order-mail.ts';
 import { delivery as deliveryText } from '#features/delivery/text/delivery.ts';
 import { addresseeOf } from '../order-contact.ts';
-import { arrivalDays } from '../order-delivery.ts';
+import { preorder } from '#features/catalogue/text/preorder.ts';
+import { arrivalDays, awaitedDay } from '../order-delivery.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import type { OrderRow, StoredOrder } from '../order.repository.ts';
 import { orderMailPage } from './order-mail-page.ts';
@@ -91,10 +92,14 @@ function closingOf({ siteUrl, owner }: OrderMailDeps): string[] {
   ];
 }
 
-/** Returns the sentence about the arrival of an order, if it can be estimated. */
-export function arrivalOfMail({ delivery, now }: OrderMailDeps, order: OrderRow): string[] {
-  const days = arrivalDays(delivery, order, now());
-  return days ? [`${deliveryText.arrives(days)}.`] : [];
+/** Returns the sentences about the day of dispatch of pre-ordered goods, and about the arrival if it can be estimated. */
+export function arrivalOfMail({ delivery, now }: OrderMailDeps, stored: StoredOrder): string[] {
+  const awaited = awaitedDay(stored, now());
+  const days = arrivalDays(delivery, stored, now());
+  return [
+    ...(awaited ? [`${preorder.orderSentFrom(awaited)}.`] : []),
+    ...(days ? [`${deliveryText.arrives(days)}.`] : []),
+  ];
 }
 
 /** Returns the address of the order's page: a login link without a password, and one that proves an unconfirmed address. */

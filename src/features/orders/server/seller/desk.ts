@@ -29,6 +29,10 @@ const withdrawn = `withdrawals cross join orders
 const isToPack = `${isReady} and orders.seq not in (
   select orders.seq from ${withdrawn} union select orders.seq from ${withoutMoney})`;
 
+/** The orders whose pre-ordered goods are sent after a day. Few lines have such a day, so the cross join makes SQLite start with them. */
+const waitingForGoods = (today: string) => sql`select orders.seq from order_lines cross join orders
+  where orders.id = order_lines.order_id and order_lines.available_from > ${today} and order_lines.quantity > 0`;
+
 /** This condition and the next two repeat the text of their partial indexes (migration 0051), because SQLite needs that. */
 const isWaiting = `((orders.is_paid = 0 and orders.payment_type = 'Online' and orders.status <> 'Cancelled')
   or orders.confirm_by is not null)`;
@@ -55,12 +59,14 @@ const isToSettle = `orders.id in (
   union select id from orders where ${mayNeedSettling} and orders.status = 'Cancelled' and ${ledger} > 0
   union select orders.id from ${withoutMoney})`;
 
-export const deskConditions: Record<DeskTab, RawBuilder<boolean>> = {
-  pack: sql.raw(isToPack),
+/** The condition of each list on a day in Lisbon. */
+export const deskConditions = (today: string): Record<DeskTab, RawBuilder<boolean>> => ({
+  pack: sql`${sql.raw(isToPack)} and orders.seq not in (${waitingForGoods(today)})`,
+  preorder: sql`${sql.raw(isToPack)} and orders.seq in (${waitingForGoods(today)})`,
   waiting: sql.raw(isWaiting),
   way: sql.raw(isOnTheWay),
   settle: sql.raw(isToSettle),
-};
+});
 
 /** Counts unsettled withdrawals without a known order. The legal deadline applies to them too. */
 export async function countStrayWithdrawals(db: ShopDatabase): Promise<number> {
@@ -73,12 +79,13 @@ export async function countStrayWithdrawals(db: ShopDatabase): Promise<number> {
   return Number(count);
 }
 
-export async function countDesk(db: ShopDatabase): Promise<Record<DeskTab | 'all', number>> {
+export async function countDesk(db: ShopDatabase, today: string): Promise<Record<DeskTab | 'all', number>> {
+  const conditions = deskConditions(today);
   const orders = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
   const countOf = async (query: typeof orders) => (await query.executeTakeFirstOrThrow()).count;
   const [all, ...counts] = await Promise.all([
     countOf(orders),
-    ...deskTabs.map(async (tab) => [tab, await countOf(orders.where(deskConditions[tab]))] as const),
+    ...deskTabs.map(async (tab) => [tab, await countOf(orders.where(conditions[tab]))] as const),
   ]);
   return { ...(Object.fromEntries(counts) as Record<DeskTab, number>), all };
 }

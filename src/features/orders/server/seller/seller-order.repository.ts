@@ -20,10 +20,15 @@ export interface CustomersOrder extends ListedOrder {
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
+/** The seller's query on a day in Lisbon, which decides which pre-orders wait. */
+interface DatedQuery extends SellerOrderQuery {
+  today: string;
+}
+
 /** Returns one page of the orders that match the seller's query: oldest first on a desk tab, otherwise newest first. */
 export async function findSellerOrders(
   db: ShopDatabase,
-  query: SellerOrderQuery,
+  query: DatedQuery,
   wanted: number,
 ): Promise<{ orders: CustomersOrder[]; page: ListPage }> {
   const { page, seqs } = await findPage(db, query, wanted);
@@ -35,7 +40,7 @@ export async function findSellerOrders(
 /** Selects the ids of one page first. This skips earlier pages without reading their long rows. */
 async function findPage(
   db: ShopDatabase,
-  query: SellerOrderQuery,
+  query: DatedQuery,
   wanted: number,
 ): Promise<{ page: ListPage; seqs: number[] }> {
   const matching = filtered(db.selectFrom('orders'), query);
@@ -93,16 +98,16 @@ export async function newestOrder(db: ShopDatabase): Promise<number> {
 }
 
 /** Streams all orders that match the seller's query, newest first, in batches. */
-export const readSellerOrders = (db: ShopDatabase, query: SellerOrderQuery): AsyncIterable<CustomersOrder> =>
+export const readSellerOrders = (db: ShopDatabase, query: DatedQuery): AsyncIterable<CustomersOrder> =>
   inPieces(async (last, limit) => {
     const matching = filtered(db.selectFrom('orders'), query).selectAll();
     const rows = last ? matching.where('seq', '<', last.order.seq) : matching;
     return await complete(db, await rows.orderBy('seq', 'desc').limit(limit).execute());
   });
 
-function filtered(orders: Orders, { desk, status, payment, from, to, query }: SellerOrderQuery): Orders {
+function filtered(orders: Orders, { desk, status, payment, from, to, query, today }: DatedQuery): Orders {
   let matching = orders;
-  if (desk !== undefined) matching = matching.where(deskConditions[desk]);
+  if (desk !== undefined) matching = matching.where(deskConditions(today)[desk]);
   if (status !== undefined) matching = matching.where('status', '=', status);
   if (payment !== undefined) matching = paidBy(matching, payment);
   if (from !== undefined) matching = matching.where('created_at', '>=', startOfLisbonDay(from).toISOString());

@@ -1,5 +1,6 @@
 import { sellerOrderEndpoints } from '../../contract/seller-order-endpoints.ts';
 import { limits } from '#core/limits.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
 import type { Order } from '../../contract/order.ts';
 import type { SellerOrder } from '../../contract/seller-orders.ts';
 import { mediaBase } from '#server/http/origins.ts';
@@ -31,9 +32,10 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   route(router, sellerOrderEndpoints.sellerOrders, async ({ query }) => {
     // Read this before the list. An order that arrives in between is then notified twice instead of never.
     const newest = await newestOrder(db);
+    const today = lisbonDay(deps.now());
     const [{ orders, page }, desk, strayWithdrawals] = await Promise.all([
-      findSellerOrders(db, query, query.page),
-      countDesk(db),
+      findSellerOrders(db, { ...query, today }, query.page),
+      countDesk(db, today),
       countStrayWithdrawals(db),
     ]);
     const carriers = deps.terms.carriers.map(({ name }) => name);
@@ -49,7 +51,7 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
 
   route(router, sellerOrderEndpoints.orderExport, async ({ query }) => ({
     name: 'orders.csv',
-    chunks: writeCsv(orderColumns, readSellerOrders(db, query)),
+    chunks: writeCsv(orderColumns, readSellerOrders(db, { ...query, today: lisbonDay(deps.now()) })),
   }));
 
   route(router, sellerOrderEndpoints.orderSeller, async ({ context }) =>
@@ -73,12 +75,13 @@ function toSellerOrders(deps: OrderDeps, orders: readonly CustomersOrder[]): Sel
   const view = viewOf(deps, deps.mediaBaseUrl);
   return orders.map((listed) => {
     const { readySeq: seq, customer, order } = listed;
-    const leaves = leavingOf(deps.delivery, order);
+    const leaves = leavingOf(deps.delivery, listed);
     return { ...toOrder(listed, view), seq, customer, readyAt: order.ready_at, leaves };
   });
 }
 
 async function* everyOrder(deps: OrderDeps, mediaBaseUrl: string): AsyncIterable<Order> {
   const view = viewOf(deps, mediaBaseUrl);
-  for await (const stored of readSellerOrders(deps.db, { query: '' })) yield toOrder(stored, view);
+  for await (const stored of readSellerOrders(deps.db, { query: '', today: lisbonDay(view.now) }))
+    yield toOrder(stored, view);
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { SellerProduct } from '../../../contract/seller-products.ts';
+import { lisbonDay } from '#core/lisbon-day.ts';
+import { preorderDay } from '../../../rules/preorder.ts';
 import { englishTime } from '#core/english-time.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { inCents } from '../../../rules/listed-product.ts';
@@ -39,7 +41,9 @@ export function DeskProduct({ product, category, onEdit }: Props) {
   );
 }
 
-function Notes({ product: { brand, lacksMaker, plannedOffer } }: { product: SellerProduct }) {
+function Notes({ product }: { product: SellerProduct }) {
+  const { brand, lacksMaker, plannedOffer } = product;
+  const awaited = preorderDay(product, lisbonDay(new Date()));
   return (
     <>
       {brand && <span className="block text-xs text-ink-soft">{brand}</span>}
@@ -49,6 +53,11 @@ function Notes({ product: { brand, lacksMaker, plannedOffer } }: { product: Sell
             formatCents(toCents(plannedOffer.offerPrice)),
             englishTime(`${plannedOffer.offerFrom}T12:00:00Z`, 'day'),
           )}
+        </span>
+      )}
+      {awaited && (
+        <span className="block text-xs font-semibold text-tide">
+          {text.preorderUntil(englishTime(`${awaited}T12:00:00Z`, 'day'))}
         </span>
       )}
       {lacksMaker && <span className="block text-xs text-error">{text.lacksMaker}</span>}

@@ -76,7 +76,7 @@ export function ProductFields({ categories, terms, brands, product, typed = {} }
       <div className="grid grid-cols-2 gap-3">
         <PriceFields product={product} typed={typed} />
       </div>
-      {hasBackOffice && <StockFields sku={product?.sku} onShelf={product?.onShelf} typed={typed} />}
+      {hasBackOffice && <StockFields product={product} typed={typed} />}
       {hasBackOffice && <CodeFields brands={brands} product={product} typed={typed} />}
       {hasBackOffice && terms && (
         <Characteristics terms={terms} described={described} known={product} typed={typed.attributes} />

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { SellerProduct } from '../../../contract/seller-products.ts';
+import { MAX_PREORDER_DAYS } from '../../../rules/preorder.ts';
 import { sellerLengths } from '../../../rules/seller-limits.ts';
+import { dayAfter, lisbonDay } from '#core/lisbon-day.ts';
 import { fieldText, quantityRule } from '#core/typed-number.ts';
 import { $fieldProblems, clearFieldProblems } from '../../../stores/seller/product-field-problems.ts';
 import { sellerProducts as text } from '../../../text/seller-products.ts';
@@ -8,13 +11,12 @@ import { Field } from '#ui/Field.tsx';
 import { NumberField } from '#features/seller/islands/numbers/NumberField.tsx';
 
 interface Props {
-  sku?: string | null | undefined;
-  onShelf?: number | null | undefined;
+  product?: SellerProduct | undefined;
   typed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The fields for the SKU and the quantity on the shelf, for an API that counts stock. */
-export function StockFields({ sku, onShelf, typed = {} }: Props) {
+/** The fields for the SKU, the quantity on the shelf and the first day of dispatch, for an API that counts stock. */
+export function StockFields({ product, typed = {} }: Props) {
   const problems = useStore($fieldProblems);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => clearFieldProblems(), []);
@@ -26,7 +28,7 @@ export function StockFields({ sku, onShelf, typed = {} }: Props) {
         name="sku"
         autoComplete="off"
         maxLength={sellerLengths.sku}
-        defaultValue={sku ?? typed.sku ?? ''}
+        defaultValue={product?.sku ?? typed.sku ?? ''}
         error={problems.sku}
         hint={text.skuHint}
       />
@@ -34,9 +36,18 @@ export function StockFields({ sku, onShelf, typed = {} }: Props) {
         label={text.quantity}
         name="quantity"
         rule={quantityRule}
-        initial={typed.quantity ?? fieldText(onShelf, quantityRule.decimals)}
+        initial={typed.quantity ?? fieldText(product?.onShelf, quantityRule.decimals)}
         error={problems.quantity}
         hint={text.quantityHint}
+      />
+      <Field
+        label={text.availableFrom}
+        name="availableFrom"
+        type="date"
+        max={dayAfter(lisbonDay(new Date()), MAX_PREORDER_DAYS)}
+        defaultValue={product?.availableFrom ?? typed.availableFrom ?? ''}
+        error={problems.availableFrom}
+        hint={text.availableFromHint}
       />
     </div>
   );

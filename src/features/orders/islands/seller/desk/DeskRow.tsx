@@ -45,6 +45,7 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
         </h2>
         <p className="text-ink-soft">{`${localeDate(order.createdAt)}, ${englishTime(order.createdAt, 'hour')}`}</p>
         <Status order={order} />
+        <PreorderDay order={order} />
         <p className="flex flex-wrap gap-1">
           {isNew && <span className={badgeStyle('done')}>{text.isNew}</span>}
           {order.isTest && <TestChip />}
@@ -112,7 +113,19 @@ function OrderItems({ order: { items } }: { order: SellerOrder }) {
 }
 
 /** The default status of each list. It is omitted there, because nearly every order has it. */
-const usual: Partial<Record<Desk, OrderStatus>> = { pack: 'Pending', waiting: 'Pending', way: 'Shipped' };
+const usual: Partial<Record<Desk, OrderStatus>> = {
+  pack: 'Pending',
+  preorder: 'Pending',
+  waiting: 'Pending',
+  way: 'Shipped',
+};
+
+/** The first day when an order with pre-ordered goods leaves. */
+function PreorderDay({ order: { availableFrom } }: { order: SellerOrder }) {
+  if (!availableFrom) return null;
+  const day = englishTime(`${availableFrom}T12:00:00Z`, 'day');
+  return <p className="font-semibold text-tide">{text.preorderFrom(day)}</p>;
+}
 
 const toneStyles = { waiting: 'text-blue', moving: 'text-blue', done: 'text-kelp', stopped: 'text-error' };
 

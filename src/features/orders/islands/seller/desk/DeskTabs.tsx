@@ -31,10 +31,12 @@ export function DeskTabs() {
     if (one === desk) return counts.current;
     return one === 'settle' && known && known.settle > 0 ? counts.trouble : counts.other;
   };
+  // Most shops take no pre-orders, and a phone has little room.
+  const shown = desks.filter((one) => one !== 'preorder' || one === desk || Boolean(known?.preorder));
   return (
     <nav aria-label={text.desk} className="border-b border-swell">
       <ul className="flex">
-        {desks.map((one) => (
+        {shown.map((one) => (
           <li key={one} className="flex min-w-0 flex-1 sm:flex-none">
             <a
               href={deskPath(one)}

@@ -44,6 +44,11 @@ export function OrderHead({ order }: { order: SellerOrderDetail }) {
           ))}
         </div>
       </div>
+      {order.availableFrom && (
+        <p className="text-sm font-semibold text-tide">
+          {sellerOrders.preorderFrom(englishTime(`${order.availableFrom}T12:00:00Z`, 'day'))}
+        </p>
+      )}
       {order.isTest && <p className="text-sm text-ink-soft">{text.isTest}</p>}
       {order.cancelReason && <p className="text-sm text-error">{text.wasCancelled(order.cancelReason)}</p>}
     </div>
