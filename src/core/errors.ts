@@ -48,6 +48,7 @@ export const errorStatus = {
   delivery_not_served: 409,
   delivery_changes: 409,
   cash_not_offered: 409,
+  pickup_not_offered: 409,
   promo_code_invalid: 400,
   promo_code_refused: 409,
   promo_code_taken: 409,

@@ -21,3 +21,14 @@ export const deliveryTerms = (
   const islands = aZone({ price: 990, workingDays: { from: 5, to: 9 }, ...ofIslands });
   return { localHolidays, zones: { mainland: aZone(mainland), madeira: islands, acores: islands } };
 };
+
+/** Delivery terms of a shop where customers may collect their orders. Other deliveries cost 9.90 €. */
+export const pickupTerms: DeliveryTerms = {
+  ...deliveryTerms({ price: 990, cash: { isOffered: false, fee: 200, highestTotal: 100 } }),
+  pickup: {
+    address: ['Rua do Farol 12', '2655-123 Ericeira'],
+    hours: ['Segunda a sexta, 10:00 às 19:00'],
+    hint: 'Traga o número da encomenda.',
+    keptDays: 14,
+  },
+};

@@ -88,6 +88,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   promoCode: { pt: cart.promoCode, en: 'Promo code' },
   paymentType: { pt: 'Método de pagamento', en: 'Payment method' },
   toldOfWithdrawal: { pt: 'Informação sobre a livre resolução', en: 'Told of the right of withdrawal' },
+  pickup: { pt: 'Levantar na loja', en: 'Pick-up' },
   isPaid: { pt: 'Pago', en: seller.paid },
   'Idempotency-Key': { pt: 'Idempotency-Key', en: 'Idempotency-Key' },
   choice: { pt: 'Escolha', en: 'Choice' },

@@ -12,6 +12,7 @@ export const storageKeys = {
   promoCode: 'promo_code',
   nif: 'tax_number',
   company: 'company_name',
+  pickup: 'pickup',
   placedOrder: 'placed_order',
   leftToPay: 'left_to_pay',
   helpAbout: 'help_about',

@@ -6,6 +6,7 @@ export type TabItem =
   | 'promoCode'
   | 'nif'
   | 'company'
+  | 'pickup'
   | 'placedOrder'
   | 'leftToPay'
   | 'helpAbout'

@@ -43,6 +43,35 @@ const ZoneTerms = z.object(
 );
 export type ZoneTerms = z.infer<typeof ZoneTerms>;
 
+const line = z
+  .string('must be a text')
+  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(100, 'must have at most 100 characters'));
+const lines = z.array(line, 'must be a list of lines').check(
+  z.refine((list) => list.length > 0, 'must have a line'),
+  z.refine((list) => list.length <= 6, 'must have at most 6 lines'),
+);
+
+/** Collecting an order at the shop, free of charge. */
+const PickupTerms = z.object(
+  {
+    address: lines,
+    /** The opening hours. */
+    hours: lines,
+    /** What a customer must know or bring; null for nothing. */
+    hint: z.nullable(
+      z
+        .string('must be a text')
+        .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300, 'must have at most 300 characters')),
+    ),
+    /** How many days the shop keeps an order after it is ready. */
+    keptDays: z
+      .int('must be a whole number')
+      .check(z.minimum(1, 'must be at least 1'), z.maximum(60, 'must be at most 60')),
+  },
+  'must have address, hours, hint and keptDays',
+);
+export type PickupTerms = z.infer<typeof PickupTerms>;
+
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -57,5 +86,7 @@ export const DeliveryTerms = z.object({
     'must be a list',
   ),
   zones: z.object({ mainland: ZoneTerms, madeira: ZoneTerms, acores: ZoneTerms }, 'must be described'),
+  /** Missing if customers cannot collect orders. */
+  pickup: z.optional(PickupTerms),
 });
 export type DeliveryTerms = z.infer<typeof DeliveryTerms>;

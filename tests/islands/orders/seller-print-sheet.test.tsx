@@ -80,3 +80,11 @@ test('Several slips are on one paper each, and gone after the print dialog.', as
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect($sheets.get()).toBeUndefined());
 });
+
+test('The packing slip of an order to collect says so, and names the amount to collect at the shop.', async () => {
+  const pickup = { address: [], hours: [], hint: null, until: null };
+  const paper = await printed('slip', { pickup, amount: 34.9 });
+  expect(paper).toContain('Levanta na loja');
+  expect(paper).toContain('A cobrar na loja: 34,90\u00A0€');
+  expect(paper).not.toContain('Entregar a');
+});

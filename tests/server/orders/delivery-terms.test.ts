@@ -75,6 +75,26 @@ describe('The delivery terms', () => {
     });
   });
 
+  const pickup = { address: ['Rua do Farol 12'], hours: ['Dias úteis, 10:00 às 19:00'], hint: null, keptDays: 14 };
+
+  it('A shop offers pick-up only if its delivery terms describe it.', async () => {
+    expect((await readText(stringify(withMadeira({})))).pickup).toBeUndefined();
+    expect((await readText(stringify({ ...withMadeira({}), pickup }))).pickup).toEqual(pickup);
+  });
+
+  it.for<[string, unknown, string]>([
+    ['pick-up in a word', 'yes', 'pickup must have address, hours, hint and keptDays'],
+    ['an address without lines', { ...pickup, address: [] }, 'pickup.address must have a line'],
+    ['an address in one text', { ...pickup, address: 'Rua do Farol 12' }, 'pickup.address must be a list of lines'],
+    ['an empty line', { ...pickup, hours: [' '] }, 'pickup.hours.0 must not be empty'],
+    ['no word on a hint', { ...pickup, hint: undefined }, 'pickup.hint must be a text'],
+    ['no day to collect', { ...pickup, keptDays: 0 }, 'pickup.keptDays must be at least 1'],
+  ])('The delivery terms stop the start with an error that names the field: %s', async ([, wrong, fault]) => {
+    await expect(readText(stringify({ ...withMadeira({}), pickup: wrong }))).rejects.toMatchObject({
+      message: `src/content/delivery.yaml: ${fault}.`,
+    });
+  });
+
   it('The delivery terms stop the start when a zone is missing, or when the file is not YAML.', async () => {
     const { acores: _, ...zones } = withMadeira({}).zones;
     await expect(readText(stringify({ localHolidays: [], zones }))).rejects.toMatchObject({

@@ -10,6 +10,7 @@ const delivered: Order = {
   isPaid: true,
   isPayable: false,
   hasCameBack: false,
+  isPickup: false,
   isUnconfirmed: false,
   statusChangedAt: '2026-06-15T09:50:00.000Z',
   refundable: 7313,

@@ -17,6 +17,7 @@ const standing = (changes: Partial<OrderState> = {}): OrderState => ({
   method: 'cash',
   isPaid: false,
   hasCameBack: false,
+  isPickup: false,
   isUnconfirmed: false,
   statusChangedAt: null,
   refundable: 0,

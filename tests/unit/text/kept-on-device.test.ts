@@ -18,6 +18,7 @@ const words: Record<Exclude<keyof typeof storageKeys, SellersKey>, string> = {
   promoCode: 'código promocional',
   nif: 'NIF',
   company: 'nome da empresa',
+  pickup: 'levantar a encomenda na loja',
   orderAttempt: notes,
   cardOrder: notes,
   toasts: notes,

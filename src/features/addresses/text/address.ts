@@ -14,6 +14,7 @@ export const address = {
   phone: 'Telefone',
   save: 'Guardar morada',
   saving: 'A guardar...',
+  yours: 'A sua morada',
   listFailed: 'Falha ao carregar as moradas',
   saved: 'Morada adicionada com sucesso!',
   failed: 'Não foi possível guardar a morada. Tente novamente.',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatCents } from '#core/money.ts';
 import { $amounts } from '../stores/checkout.ts';
 import { $cartLines } from '../stores/goods.ts';
-import { $deliveryZone } from '../stores/delivery.ts';
+import { $deliveryZone, $isPickup } from '../stores/delivery.ts';
 import { cart as text } from '#features/cart/text.ts';
 import { delivery as deliveryText } from '#features/delivery/text/delivery.ts';
 
@@ -16,6 +16,7 @@ const amount = 'whitespace-nowrap tabular-nums';
 export function AmountList() {
   const lines = useStore($cartLines);
   const zone = useStore($deliveryZone);
+  const isPickup = useStore($isPickup);
   const { subtotal, discount, discountPercentage, delivery } = useStore($amounts);
   return (
     <dl className="flex flex-col gap-2 border-t border-swell pt-3 lg:border-ink/10">
@@ -37,7 +38,7 @@ export function AmountList() {
       )}
       {delivery !== undefined && (
         <div className={row}>
-          <dt className="text-ink-soft">{deliveryText.priceTo[zone]}</dt>
+          <dt className="text-ink-soft">{isPickup ? deliveryText.pickup : deliveryText.priceTo[zone]}</dt>
           {delivery === 0 ? (
             <dd className="font-semibold text-kelp">{deliveryText.free}</dd>
           ) : (

@@ -12,6 +12,8 @@ import { session } from '#core/text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { AddAddressLink } from './AddAddressLink.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
+import { $isPickup } from '../stores/delivery.ts';
+import { DeliveryWay } from './DeliveryWay.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 
 /** The delivery address of the order, with the choice of another one (spec 2, 6). */
@@ -20,6 +22,7 @@ export function DeliveryAddress() {
   const [isChoosing, setIsChoosing] = useState(false);
   const listId = useId();
   const { state, addresses } = useStore($addresses);
+  const isPickup = useStore($isPickup);
   const isOpen = isChoosing && isLoggedIn;
   const hasNone = isLoggedIn && state === 'ready' && addresses.length === 0;
   useEffect(() => {
@@ -31,10 +34,11 @@ export function DeliveryAddress() {
   };
   return (
     <section aria-labelledby={`${listId}-title`} className="rounded-sheet bg-sand-picture px-4 py-3 lg:p-6">
+      <DeliveryWay />
       <DeliveryNote />
       <div className={`flex items-center justify-between gap-4 ${hasNone ? '' : '-mb-3 -mt-2.5'}`}>
         <h2 id={`${listId}-title`} className="font-sans text-sm font-normal tracking-normal text-ink-soft">
-          {text.deliveryAddress}
+          {isPickup ? addressText.yours : text.deliveryAddress}
         </h2>
         {!hasNone && (
           <button

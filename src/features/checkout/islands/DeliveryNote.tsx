@@ -9,7 +9,7 @@ import { lisbonDay } from '#core/lisbon-day.ts';
 import { $addresses, $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { $isLoggedIn, $isSeekingSession } from '#features/session/stores/session.ts';
 import { $cartLines } from '../stores/goods.ts';
-import { $deliveryTerms, $deliveryZone } from '../stores/delivery.ts';
+import { $deliveryTerms, $deliveryZone, $isPickup } from '../stores/delivery.ts';
 import { delivery as text } from '#features/delivery/text/delivery.ts';
 import { smallWarningStyle } from '#ui/styles.ts';
 
@@ -21,7 +21,8 @@ export function DeliveryNote() {
   const isLoggedIn = useStore($isLoggedIn);
   const isLoading = useStore($addresses).state === 'loading' && isLoggedIn;
   const isSeeking = useStore($isSeekingSession);
-  if (!terms || (!address && (isLoading || isSeeking))) return null;
+  const isPickup = useStore($isPickup);
+  if (!terms || isPickup || (!address && (isLoading || isSeeking))) return null;
   if (!terms.zones[zone].isServed) {
     return (
       <p role="status" className={`mb-3 ${smallWarningStyle}`}>
@@ -33,7 +34,7 @@ export function DeliveryNote() {
 }
 
 /** The first day when the goods of the cart are sent together, because some are pre-ordered. */
-const preorderOf = (lines: ReturnType<typeof $cartLines.get>, today: string): string | undefined =>
+export const preorderOf = (lines: ReturnType<typeof $cartLines.get>, today: string): string | undefined =>
   lastDay(lines.map(({ product }) => preorderDay(product, today)));
 
 interface ArrivalProps {

@@ -4,10 +4,12 @@ import { $addresses, $deliveryAddress } from '#features/addresses/stores/address
 import { $cartLines } from '../stores/goods.ts';
 import { $payableTypes, $paymentMethod, $paymentType } from '../stores/ways-to-pay.ts';
 import { $amounts, $canOrder, $isOrdering } from '../stores/checkout.ts';
+import { $isPickup } from '../stores/delivery.ts';
 import { $isOnline } from '#browser/connection.ts';
 import { placeOrder } from '../stores/place-order.ts';
 import { $isLoggedIn } from '#features/session/stores/session.ts';
 import { cart as text } from '#features/cart/text.ts';
+import { delivery } from '#features/delivery/text/delivery.ts';
 import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { buttonStyle } from '#ui/styles.ts';
@@ -50,7 +52,8 @@ function useChosenWay(): { chosen?: string; missing?: string } {
   const hasAddress = useStore($deliveryAddress) !== undefined;
   const isLoggedIn = useStore($isLoggedIn);
   const isWaiting = useStore($addresses).state === 'loading' && isLoggedIn;
-  const chosen = method ? waysOfPaying.by[method] : type && text.paidBy[type];
+  const isAtShop = useStore($isPickup) && type === 'COD';
+  const chosen = isAtShop ? delivery.inShop : method ? waysOfPaying.by[method] : type && text.paidBy[type];
   if (!hasAddress && !isWaiting) return { missing: text.addressMissing };
   if (chosen) return { chosen };
   return isOffered ? { missing: text.paymentMissing } : {};

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#features/payments/contract.ts';
 import { formatCents } from '#core/money.ts';
 import { $amounts, chooseMethod, choosePayment } from '../stores/checkout.ts';
 import { $paymentAsked } from '#features/cart/stores/checkout-choices.ts';
+import { $isPickup } from '../stores/delivery.ts';
 import { $payableMethods, $payableTypes, $paymentMethod, $paymentType } from '../stores/ways-to-pay.ts';
 import { cart as text } from '#features/cart/text.ts';
 import { delivery } from '#features/delivery/text/delivery.ts';
@@ -22,6 +23,7 @@ export function PaymentChoice() {
 function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
   const chosen = useStore($paymentMethod);
   const { total } = useStore($amounts);
+  const isPickup = useStore($isPickup);
   return (
     <Choice>
       <PaymentMethods
@@ -29,6 +31,7 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
         methods={methods}
         chosen={chosen}
         total={formatCents(total)}
+        cashName={isPickup ? delivery.cashAtShop : undefined}
         onChoose={chooseMethod}
       />
     </Choice>

@@ -16,7 +16,7 @@ import {
   keepMethod,
   keepPayment,
 } from '#features/cart/stores/checkout-choices.ts';
-import { $deliveryTerms, $deliveryZone, $isServed } from './delivery.ts';
+import { $deliveryTerms, $deliveryZone, $isPickup, $isServed } from './delivery.ts';
 import { $cartLines, $goods } from './goods.ts';
 import { $payableTypes, $paymentMethod, $paymentType } from './ways-to-pay.ts';
 import { requireLogin } from '#features/session/stores/login-modal.ts';
@@ -27,8 +27,9 @@ export const $isOrdering = atom(false);
 
 /** Subtotal, discount, delivery and total in cents. `delivery` is undefined if the shop cannot tell its price. */
 export const $amounts = computed(
-  [$goods, $deliveryTerms, $deliveryZone, $paymentType],
-  (goods, terms, zone, paymentType) => {
+  [$goods, $deliveryTerms, $deliveryZone, $paymentType, $isPickup],
+  (goods, terms, zone, paymentType, isPickup) => {
+    if (isPickup) return { ...goods, delivery: 0, total: goods.total };
     const free = zone === 'mainland' ? 0 : undefined;
     const isCash = paymentType === 'COD';
     const delivery = terms ? deliveryCents(terms, { zone, goods: goods.total, isCash }) : free;
@@ -61,12 +62,17 @@ export function chooseMethod(method: PaymentMethod): void {
   if (requireLogin(session.actions.changePayment)) keepMethod(method);
 }
 
-/** Returns the tax number, the company and the information about withdrawal, if the API accepts them. */
-function forOwnApi(): Pick<NewOrder, 'nif' | 'company' | 'toldOfWithdrawal'> {
+/** Returns the tax number, the company, the pick-up and the information about withdrawal, if the API accepts them. */
+function forOwnApi(): Pick<NewOrder, 'nif' | 'company' | 'toldOfWithdrawal' | 'pickup'> {
   if (!isEmbeddedApi) return {};
   const nif = plainNif($taxNumber.get());
   const company = $company.get().trim();
-  return { toldOfWithdrawal: true, ...(nif && { nif }), ...(nif && company && { company }) };
+  return {
+    toldOfWithdrawal: true,
+    ...(nif && { nif }),
+    ...(nif && company && { company }),
+    ...($isPickup.get() && { pickup: true }),
+  };
 }
 
 /** Returns the promo code and its percentage as section 7 has them: 30 or 0. A code that takes nothing off is left out. */

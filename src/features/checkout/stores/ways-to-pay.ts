@@ -7,15 +7,18 @@ import {
   $offeredMethods,
   $offeredPayments,
 } from '#features/cart/stores/checkout-choices.ts';
-import { $deliveryTerms, $deliveryZone } from './delivery.ts';
+import { $deliveryTerms, $deliveryZone, $isPickup } from './delivery.ts';
 import { $goods } from './goods.ts';
 
-/** Whether the order can be paid on delivery at its destination. */
-const $takesCash = computed([$deliveryTerms, $deliveryZone, $goods], (terms, zone, { total: goods }) => {
-  if (!terms) return true;
-  const total = goods + deliveryCents(terms, { zone, goods, isCash: true });
-  return isCashOffered(terms, { zone, total });
-});
+/** Whether the order can be paid on delivery at its destination, or at the shop. */
+const $takesCash = computed(
+  [$deliveryTerms, $deliveryZone, $goods, $isPickup],
+  (terms, zone, { total: goods }, isPickup) => {
+    if (!terms || isPickup) return true;
+    const total = goods + deliveryCents(terms, { zone, goods, isCash: true });
+    return isCashOffered(terms, { zone, total });
+  },
+);
 
 /** The payment methods that can be chosen. Empty if the API names none. */
 export const $payableMethods = computed([$offeredMethods, $takesCash], (offered, takesCash) =>

@@ -26,6 +26,10 @@ export const delivery = {
   zones: { mainland: 'Continente', madeira: 'Madeira', acores: 'Açores' } satisfies Record<DeliveryZone, string>,
   /** The name of the delivery price, by zone. */
   priceTo: zoneNames,
+  pickup: 'Levantamento na loja',
+  /** The way of paying an order that is collected, as a name and after "Paga". */
+  cashAtShop: 'Pagamento na loja',
+  inShop: 'na loja',
   freeFrom: (amount: string) => `Grátis a partir de ${amount}`,
   noCash: 'Sem pagamento na entrega',
   notServedThere: {

@@ -17,6 +17,17 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
+/** Where and when the customer collects an order. The lists are empty if the shop has no such place any more. */
+export const OrderPickup = z.object({
+  address: z.array(z.string()),
+  /** The opening hours. */
+  hours: z.array(z.string()),
+  hint: z.nullable(z.string()),
+  /** The last day for collecting it, `2026-11-25`, once it is ready; otherwise null. */
+  until: z.nullable(z.string()),
+});
+export type OrderPickup = z.infer<typeof OrderPickup>;
+
 /** The fields that the reference API adds to every order; amounts in euros. */
 export const orderLifeFields = {
   /** Increases with every change. An action sends the version that it is based on. */
@@ -48,6 +59,8 @@ export const orderLifeFields = {
   arrival: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   /** The first day of dispatch in Lisbon, while the order waits for pre-ordered goods. */
   availableFrom: z.optional(z.string()),
+  /** Set for an order that its customer collects at the shop. */
+  pickup: z.optional(OrderPickup),
   /** Whether the customer has withdrawn from all or part of the order, until the seller has settled it. */
   isWithdrawn: z.optional(z.boolean()),
   /** Whether the withdrawal covers the whole order. */

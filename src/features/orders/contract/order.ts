@@ -86,6 +86,8 @@ export const NewOrder = z.object({
   company: z.optional(z.string().check(z.trim(), z.maxLength(limits.address.maxFieldLength))),
   /** Additive: whether the client has shown the right of withdrawal. Otherwise the right lasts 12 months longer. */
   toldOfWithdrawal: z.optional(z.boolean()),
+  /** Additive: whether the customer collects the order at the shop. `address` then only identifies the customer. */
+  pickup: z.optional(z.boolean()),
   isPaid: z.optional(z.boolean()),
 });
 export type NewOrder = z.infer<typeof NewOrder>;

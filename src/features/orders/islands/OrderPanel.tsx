@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Order } from '../contract/order.ts';
-import { preorder } from '#features/catalogue/text/preorder.ts';
+import { awaitedWords } from './awaited-words.ts';
 import { formatDay } from '#core/dates.ts';
 import { addresseeOf, shortAddress } from '#features/addresses/rules/address-view.ts';
 import { shortId } from '#core/strings/short-id.ts';
@@ -10,6 +10,8 @@ import { orderPage } from '../text/order-page.ts';
 import { orders as text } from '../text/orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { badgeStyle, buttonStyle, panelStyle } from '#ui/styles.ts';
+import { pickup as pickupText } from '#features/delivery/text/pickup.ts';
+import { OrderPickup } from './OrderPickup.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -45,9 +47,7 @@ export function OrderPanel({ order, title, subtitle, children }: Props) {
             <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
             {order.isWithdrawn && <span className="block font-semibold text-ink">{orderPage.moments.withdrawn}</span>}
           </p>
-          {order.availableFrom && (
-            <p className="mt-1 text-sm font-semibold text-tide">{preorder.orderSentFrom(order.availableFrom)}</p>
-          )}
+          {order.availableFrom && <p className="mt-1 text-sm font-semibold text-tide">{awaitedWords(order)}</p>}
           {order.arrival && (
             <p className="mt-1 font-display text-xl font-extrabold leading-6 tracking-tight">
               {delivery.arrives(order.arrival)}
@@ -73,10 +73,19 @@ export function OrderPanel({ order, title, subtitle, children }: Props) {
         </a>
       )}
       <footer className="flex flex-col gap-4 border-t border-swell pt-4 sm:flex-row sm:items-end sm:justify-between">
-        <Recipient address={order.address} />
+        {order.pickup ? <Collection pickup={order.pickup} /> : <Recipient address={order.address} />}
         <OrderAmounts order={order} />
       </footer>
     </article>
+  );
+}
+
+function Collection({ pickup }: { pickup: NonNullable<Order['pickup']> }) {
+  return (
+    <div className="text-sm">
+      <p className="text-ink-soft">{pickupText.atShop}</p>
+      <OrderPickup pickup={pickup} />
+    </div>
   );
 }
 

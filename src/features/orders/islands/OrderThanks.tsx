@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Order } from '../contract/order.ts';
 import { addresseeOf } from '#features/addresses/rules/address-view.ts';
-import { preorder } from '#features/catalogue/text/preorder.ts';
+import { awaitedWords } from './awaited-words.ts';
 import { firstName } from '#core/first-name.ts';
 import { formatMoment } from '#core/dates.ts';
 import { formatCents } from '#core/money.ts';
@@ -13,6 +13,9 @@ import { $user } from '#features/session/stores/session.ts';
 import { cart } from '#features/cart/text.ts';
 import { delivery } from '#features/delivery/text/delivery.ts';
 import { orderPage } from '../text/order-page.ts';
+import { pickup as pickupText } from '../text/pickup.ts';
+import { pickup as deliveryPickup } from '#features/delivery/text/pickup.ts';
+import { OrderPickup } from './OrderPickup.tsx';
 import { orders as text } from '../text/orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -23,7 +26,6 @@ import { productOf, ThanksBand } from './ThanksBand.tsx';
 export function OrderThanks({ order }: { order: Order }) {
   const user = useStore($user);
   const isWaiting = waitsForProof(order);
-  const address = order.address && typeof order.address === 'object' ? order.address : undefined;
   return (
     <section aria-labelledby="thanks-title" className="mb-8 flex flex-col gap-4">
       <ThanksBand order={order} icon={isWaiting ? 'mail' : 'check'}>
@@ -42,20 +44,11 @@ export function OrderThanks({ order }: { order: Order }) {
             ))}
           </ul>
         </Fact>
-        <Fact icon="truck" name={text.comesWhen}>
-          {order.availableFrom && <span className="block">{preorder.orderSentFrom(order.availableFrom)}</span>}
-          {order.arrival && <span className="block">{delivery.arrives(order.arrival)}</span>}
-          {text.comesWhenText}
-        </Fact>
-        <Fact icon="banknote" name={orderTotal(order) === 0 ? text.nothingToPay : text.cashReady}>
+        <Arrival order={order} />
+        <Fact icon="banknote" name={amountName(order)}>
           <span className="font-display text-2xl font-extrabold">{formatCents(orderTotal(order))}</span>
         </Fact>
-        {address && (
-          <Fact icon="map-pin" name={text.deliveredTo(addresseeOf(address))}>
-            <span className="block">{address.street}</span>
-            <span className="block">{[address.zipcode, address.city].join(' ')}</span>
-          </Fact>
-        )}
+        <Destination order={order} />
         {user?.email && (
           <Fact icon="mail" name={isWaiting ? text.linkSent : text.mailSent}>
             <span className="break-all">{user.email}</span>
@@ -75,6 +68,48 @@ export function OrderThanks({ order }: { order: Order }) {
       </p>
     </section>
   );
+}
+
+function Arrival({ order }: { order: Order }) {
+  const { pickup, arrival } = order;
+  const awaited = awaitedWords(order);
+  if (pickup) {
+    return (
+      <Fact icon="bag" name={pickupText.whenToCollect}>
+        {awaited && <span className="block">{awaited}</span>}
+        {deliveryPickup.tellYou}
+      </Fact>
+    );
+  }
+  return (
+    <Fact icon="truck" name={text.comesWhen}>
+      {awaited && <span className="block">{awaited}</span>}
+      {arrival && <span className="block">{delivery.arrives(arrival)}</span>}
+      {text.comesWhenText}
+    </Fact>
+  );
+}
+
+function Destination({ order: { pickup, address } }: { order: Order }) {
+  if (pickup) {
+    return (
+      <Fact icon="map-pin" name={deliveryPickup.atShop}>
+        <OrderPickup pickup={pickup} />
+      </Fact>
+    );
+  }
+  if (!address || typeof address === 'string') return null;
+  return (
+    <Fact icon="map-pin" name={text.deliveredTo(addresseeOf(address))}>
+      <span className="block">{address.street}</span>
+      <span className="block">{[address.zipcode, address.city].join(' ')}</span>
+    </Fact>
+  );
+}
+
+function amountName(order: Order): string {
+  if (orderTotal(order) === 0) return text.nothingToPay;
+  return order.pickup ? pickupText.toPayAtShop : text.cashReady;
 }
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {

@@ -18,6 +18,8 @@ export interface OrderState {
   hasCameBack: boolean;
   /** Whether the order waits until its customer proves the address. */
   isUnconfirmed: boolean;
+  /** Whether the customer collects it at the shop, so that it has no parcel. */
+  isPickup: boolean;
   /** An ISO date; null if the status has never changed. */
   statusChangedAt: string | null;
   /** The amount that can still be refunded. Pending and failed refunds are already subtracted. */
@@ -163,7 +165,7 @@ const conditions: Record<SellerActionKind, Condition> = {
   deliver: movesGoods('deliver'),
   cancel: movesGoods('cancel'),
   undo: (order, now) => undoUntil(order, now) !== null,
-  track: ({ status }) => status !== 'Cancelled',
+  track: ({ status, isPickup }) => status !== 'Cancelled' && !isPickup,
   lower: (order) => isBeforeShipping(order) && order.totalQuantity > 1 && order.returnableQuantity > 0,
   change: (order) => isBeforeShipping(order) && !order.isWithdrawn && !order.isUnconfirmed,
   note: () => true,

@@ -25,7 +25,8 @@ export interface OrderStop {
 
 /** The progress of an order: towards a delivery, or towards a refund. */
 export interface OrderWay {
-  kind: 'delivery' | 'money';
+  /** `pickup`: towards the collection at the shop. */
+  kind: 'delivery' | 'pickup' | 'money';
   stops: readonly OrderStop[];
 }
 
@@ -67,7 +68,7 @@ function deliveryStops(
     stop('placed', true, order.createdAt),
     second,
     stop('shipped', reached >= 2, at('shipped'), isPacked ? 'now' : 'ahead'),
-    stop('delivered', reached === 3, at('delivered'), last),
+    { ...stop('delivered', reached === 3, at('delivered'), last), until: order.pickup?.until ?? undefined },
   ];
 }
 
@@ -102,6 +103,8 @@ function cancelledStops(order: OrderDetail): OrderStop[] {
   ];
 }
 
+const wayKind = ({ pickup }: Order) => (pickup ? 'pickup' : 'delivery');
+
 /** The four steps of an order's progress. Returns undefined for a withdrawal, and for a cancelled order without a refund. */
 export function wayOf(order: OrderDetail): OrderWay | undefined {
   if (order.status === 'Cancelled')
@@ -110,11 +113,11 @@ export function wayOf(order: OrderDetail): OrderWay | undefined {
   if (moment === 'withdrawn') return undefined;
   const isReturn = moment.startsWith('return_') || (moment === 'money_back' && order.returns.length > 0);
   if (isReturn) return { kind: 'money', stops: returnStops(order) };
-  return { kind: 'delivery', stops: deliveryStops(order, whenOf(order)) };
+  return { kind: wayKind(order), stops: deliveryStops(order, whenOf(order)) };
 }
 
 /** The steps towards the delivery of an order in a list. Returns undefined if it is cancelled, withdrawn or has no page with its history. */
 export function listedWayOf(order: Order): OrderWay | undefined {
   const isOnItsWay = order.version !== undefined && order.status !== 'Cancelled' && !order.isWithdrawn;
-  return isOnItsWay ? { kind: 'delivery', stops: deliveryStops(order) } : undefined;
+  return isOnItsWay ? { kind: wayKind(order), stops: deliveryStops(order) } : undefined;
 }

@@ -82,6 +82,7 @@ export function getOrderState(record: OrderRecord): OrderState {
     isPaid: order.is_paid === 1,
     hasCameBack: order.came_back_at !== null,
     isUnconfirmed: order.confirm_by !== null,
+    isPickup: order.is_pickup === 1,
     statusChangedAt: order.status_changed_at,
     refundable: refundableCents(record),
     refunds,

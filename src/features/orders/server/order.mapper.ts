@@ -6,7 +6,7 @@ import { imageUrls, readPictures, toPicture } from '#features/catalogue/server/p
 import type { ListedOrder } from './listed-orders.ts';
 import { currentPaymentOf } from './order-payment.mapper.ts';
 import type { OrderLineRow } from './order.repository.ts';
-import { arrivalDays, awaitedDay } from './order-delivery.ts';
+import { arrivalDays, awaitedDay, pickupOf } from './order-delivery.ts';
 import { type OrderTerms, trackingUrlOf } from './order-terms.ts';
 
 export interface OrderView {
@@ -20,6 +20,7 @@ export interface OrderView {
 export function toOrder(listed: ListedOrder, view: OrderView): Order {
   const { order, lines, money, isWithdrawn, isWhollyWithdrawn } = listed;
   const awaited = awaitedDay(listed, view.now);
+  const pickup = pickupOf(view.delivery, order);
   return {
     _id: order.id,
     items: lines.filter(({ quantity }) => quantity > 0).map((line) => toItem(line, view.mediaBaseUrl)),
@@ -53,6 +54,7 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     invoice: order.invoice_number === null ? null : { number: order.invoice_number, url: order.invoice_url },
     arrival: (isWithdrawn ? undefined : arrivalDays(view.delivery, listed, view.now)) ?? null,
     ...(awaited !== undefined && { availableFrom: awaited }),
+    ...(pickup && { pickup }),
     isWithdrawn,
     isWhollyWithdrawn,
     releasedAt: order.released_at,

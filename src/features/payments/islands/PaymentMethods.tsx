@@ -8,11 +8,13 @@ interface Props {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
   total: string;
+  /** The name of cash, if it is not paid on delivery. */
+  cashName?: string | undefined;
   onChoose: (method: PaymentMethod) => void;
 }
 
 /** The payment methods as tiles, each with a short description. */
-export function PaymentMethods({ name, methods, chosen, total, onChoose }: Props) {
+export function PaymentMethods({ name, methods, chosen, total, cashName, onChoose }: Props) {
   return (
     <div className={paymentTiles}>
       {shownMethods(methods).map((method) => (
@@ -20,7 +22,7 @@ export function PaymentMethods({ name, methods, chosen, total, onChoose }: Props
           key={method}
           name={name}
           value={method}
-          title={text.names[method]}
+          title={(method === 'cash' && cashName) || text.names[method]}
           isChosen={method === chosen}
           onChoose={() => onChoose(method)}
         >

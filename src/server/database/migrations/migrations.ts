@@ -54,6 +54,7 @@ import { productImports } from './steps/from-0052/0053-product-imports.ts';
 import { importedReviews } from './steps/from-0052/0060-imported-reviews.ts';
 import { orderNotes } from './steps/from-0052/0064-order-notes.ts';
 import { deletedAddresses } from './steps/from-0052/0061-deleted-addresses.ts';
+import { pickup } from './steps/from-0052/0067-pickup.ts';
 import { preOrders } from './steps/from-0052/0068-pre-orders.ts';
 import { promoCodes } from './steps/from-0052/0062-promo-codes.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
@@ -116,5 +117,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0061-deleted-addresses': deletedAddresses,
   '0062-promo-codes': promoCodes,
   '0064-order-notes': orderNotes(kind),
+  '0067-pickup': pickup,
   '0068-pre-orders': preOrders,
 });

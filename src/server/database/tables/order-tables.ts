@@ -55,6 +55,8 @@ export interface OrderTables {
     released_at: Generated<string | null>;
     /** Until when it waits for its customer to prove the address; null if it does not wait. */
     confirm_by: Generated<string | null>;
+    /** Whether the customer collects it at the shop. The address then only identifies the customer. */
+    is_pickup: Generated<Flag>;
     /** Folded by features/orders/rules/order-search.ts. */
     search_text: Generated<string>;
   };

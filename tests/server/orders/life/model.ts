@@ -14,6 +14,8 @@ export interface Model {
   method: PaymentMethod;
   isPaid: boolean;
   hasCameBack: boolean;
+  /** Whether the customer collects the order, so that it has no parcel. */
+  isPickup: boolean;
   /** The products whose stock the shop counts. */
   counted: ReadonlySet<string>;
   /** Whether the returned parcel was damaged. `writtenOff` is the quantity of counted products that was written off. */
@@ -28,13 +30,14 @@ export interface Model {
 }
 
 export const newModel = (
-  { method, isFree }: { method: PaymentMethod; isFree: boolean },
+  { method, isFree, isPickup }: { method: PaymentMethod; isFree: boolean; isPickup: boolean },
   { orderedAt, counted }: Pick<Model, 'orderedAt' | 'counted'>,
 ): Model => ({
   counted,
   status: 'Pending',
   method,
   isPaid: isFree,
+  isPickup,
   hasCameBack: false,
   isDamaged: false,
   writtenOff: 0,
@@ -95,7 +98,7 @@ function mayAct(model: Model, act: SellerAction, order: SellerOrderDetail): bool
     case 'mail_again':
       return (order.mails ?? []).some(({ id, canSend }) => id === act.mailId && canSend);
     case 'track':
-      return model.status !== 'Cancelled';
+      return model.status !== 'Cancelled' && !model.isPickup;
     case 'lower':
       return canLower(model, act, order);
     // The invariants check its amounts and its stock.

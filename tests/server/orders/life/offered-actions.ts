@@ -33,7 +33,7 @@ function expectedActions(model: Model, order: SellerOrderDetail, books: Books): 
     deliver: isOnTheWay(model),
     cancel: isPacked(model) || (status === 'Shipped' && hasCameBack),
     undo: canUndo(model, order),
-    track: status !== 'Cancelled',
+    track: status !== 'Cancelled' && !model.isPickup,
     lower: isPacked(model) && free > 0 && sum(lines.map(({ quantity }) => quantity)) > 1,
     change: isPacked(model),
     note: true,

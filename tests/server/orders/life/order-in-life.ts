@@ -43,14 +43,14 @@ const amounts = { '': 73.13, BROTHER: 51.19, SURF10: 65.82, DECK25: 55.68 };
 /** Places the order and returns its id. */
 export async function begin(
   { shop, order, freeOrder, tokens }: LivingShop,
-  { method, promo: chosen, isFree }: Beginning,
+  { method, promo: chosen, isFree, isPickup }: Beginning,
 ): Promise<string> {
   const promoCode = isFree && chosen === 'DECK25' ? 'SURF10' : chosen;
   const promo = { promoCode, ...(!isFree && { amount: amounts[promoCode] }) };
   const paid = method === 'cash' ? {} : { paymentType: 'Online', paymentMethod: method };
   const sent = {
     token: tokens.customer,
-    body: { ...(isFree ? freeOrder : order), ...promo, ...paid },
+    body: { ...(isFree ? freeOrder : order), ...promo, ...paid, ...(isPickup && { pickup: true }) },
     headers: { origin },
   };
   const { orderId = '' } = await shop.ask(method === 'cash' ? 'orderCod' : 'orderStripe', sent);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/database/open-database.ts';
 import { productForm } from '../../../support/shops/small-catalogue.ts';
+import { deliveryTerms, pickupTerms } from '../../../support/delivery-terms.ts';
 import { origin } from '../../../support/shops/api-client.ts';
 import { anOrderBody, readyToOrder } from '../../../support/shops/shoppers.ts';
 import { expectStockToAddUp } from '../../../support/shops/stock-sums.ts';
@@ -34,8 +35,11 @@ const share = isDeep ? 1 : process.env.CI === 'true' ? 0.1 : 0.01;
 /** The number of orders per shop. The shop polls their unpaid payments whenever time passes. */
 const LIVES_IN_A_SHOP = 100;
 
+/** The mainland is free, as in the shop's own terms, and customers may collect orders. */
+const lifeTerms = { ...deliveryTerms(), pickup: pickupTerms.pickup };
+
 async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promise<void> }> {
-  const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', limits: wideLimits });
+  const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', limits: wideLimits }, { delivery: lifeTerms });
   const { order, deck, address } = await readyToOrder(shop);
   const { db } = await openDatabase(shop.settings);
   // After each step the test searches all mails for those of one order.

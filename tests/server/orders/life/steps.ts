@@ -44,6 +44,8 @@ export interface Beginning {
   isDelivered: boolean;
   /** Whether the order costs 0 €. */
   isFree: boolean;
+  /** Whether the customer collects the order at the shop. */
+  isPickup: boolean;
 }
 
 const press = (choice: (typeof choices)[number]): Step => ({ by: 'provider', choice, page: 0 });
@@ -205,6 +207,7 @@ export const lives = fc.record({
     method: fc.constantFrom('cash', ...onlineMethods),
     promo: fc.constantFrom('', 'BROTHER', 'SURF10', 'DECK25'),
     isFree: fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    isPickup: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     isDelivered: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   }),
   // Without the default bias towards short lists.

@@ -12,6 +12,7 @@ import { addresseeOf } from '#features/addresses/rules/address-view.ts';
 import { helpPath, keepHelpRequest } from '../../stores/help-request.ts';
 import { $pendingAction, cancelOrder, changeOrderAddress, orderAgain } from '../../stores/order-actions.ts';
 import { orderPage as text } from '../../text/order-page.ts';
+import { pickup } from '../../text/pickup.ts';
 import { withdrawal } from '../../text/withdrawal.ts';
 import { AddressForm } from '#features/addresses/islands/AddressForm.tsx';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
@@ -94,7 +95,8 @@ const canOrderAgain = (order: OrderDetail) => order.status === 'Cancelled' || is
 function TooLate({ order }: { order: OrderDetail }) {
   const shipped = order.events.findLast(({ kind }) => kind === 'shipped');
   if (order.status !== 'Shipped' || !shipped) return null;
-  return <p className="border-t border-swell py-4 text-ink-soft">{text.cancelTooLate(formatDay(shipped.at))}</p>;
+  const words = order.pickup ? pickup.cancelTooLate : text.cancelTooLate;
+  return <p className="border-t border-swell py-4 text-ink-soft">{words(formatDay(shipped.at))}</p>;
 }
 
 function AddressChange({ order: { address }, onDone }: { order: OrderDetail; onDone: () => void }) {

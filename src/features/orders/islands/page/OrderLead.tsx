@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../contract/order.ts';
-import { preorder } from '#features/catalogue/text/preorder.ts';
+import { awaitedWords } from '../awaited-words.ts';
 import { formatDay, formatTime, formatWeekday } from '#core/dates.ts';
 import { formatCents } from '#core/money.ts';
 import { momentOf, openPaymentOf } from '../../rules/order-progress.ts';
@@ -15,6 +15,8 @@ import { isPaidElsewhere, PaymentWait } from '../PaymentWait.tsx';
 import { OrderProgress } from '../OrderProgress.tsx';
 import { PaidAlready } from '../MultibancoTicket.tsx';
 import { ConfirmLead } from './ConfirmLead.tsx';
+import { OrderPickup } from '../OrderPickup.tsx';
+import { pickup } from '../../text/pickup.ts';
 import { OrderParcel } from './OrderParcel.tsx';
 import { refundWords } from './MoneyBackList.tsx';
 import { WithdrawnLead } from './WithdrawnLead.tsx';
@@ -73,15 +75,21 @@ function LeadSentence({ order }: { order: OrderDetail }) {
   if (moment === 'withdrawn') return <WithdrawnLead order={order} />;
   return (
     <div className="flex flex-col gap-2">
-      {order.availableFrom && <p className="font-semibold text-tide">{preorder.orderSentFrom(order.availableFrom)}</p>}
+      {order.availableFrom && <p className="font-semibold text-tide">{awaitedWords(order)}</p>}
       {order.arrival && <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>}
-      <p>{text.leads[moment]}</p>
+      <p>{(order.pickup && pickup.leads[moment]) ?? text.leads[moment]}</p>
+      {order.pickup && (moment === 'preparing' || moment === 'on_the_way') && <OrderPickup pickup={order.pickup} />}
       {order.sendBack && <p>{text.sendBack(order.sendBack)}</p>}
-      {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}
+      {isCashDue && <p className="font-semibold">{cashWords(order)}</p>}
       {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingToPay}</p>}
       {moment === 'cancelled' && order.cancelReason && <p>{text.reason(order.cancelReason)}</p>}
     </div>
   );
+}
+
+function cashWords(order: OrderDetail): string {
+  const total = formatCents(orderTotal(order));
+  return order.pickup ? pickup.payAtShop(total) : text.cashReady(total);
 }
 
 function MoneyBack({ order }: { order: OrderDetail }) {

@@ -3,6 +3,7 @@ import { type Cents, formatCents, toCents } from '#core/money.ts';
 import { openPaymentOf } from '../../rules/order-progress.ts';
 import { taxParts } from '../../rules/tax.ts';
 import { orderTotal } from '../../rules/order-view.ts';
+import { delivery } from '#features/delivery/text/delivery.ts';
 import { orderPage as text } from '../../text/order-page.ts';
 import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -28,7 +29,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
     <dl className="flex flex-col gap-2 border-t border-swell pt-4">
       <Sum name={text.subtotal} cents={toCents(order.originalAmount ?? order.amount ?? 0)} />
       {discount > 0 && <Sum name={text.discount(order.promoCode ?? '')} cents={-discount} className="text-kelp" />}
-      <Delivery cents={toCents(order.delivery ?? 0)} />
+      <Delivery name={order.pickup ? delivery.pickup : text.delivery} cents={toCents(order.delivery ?? 0)} />
       <div className={row}>
         <dt className="text-lg font-semibold">{isUnpaid ? text.totalToPay : text.total}</dt>
         <dd>
@@ -41,11 +42,11 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   );
 }
 
-function Delivery({ cents }: { cents: Cents }) {
-  if (cents > 0) return <Sum name={text.delivery} cents={cents} />;
+function Delivery({ name, cents }: { name: string; cents: Cents }) {
+  if (cents > 0) return <Sum name={name} cents={cents} />;
   return (
     <div className={row}>
-      <dt className="text-ink-soft">{text.delivery}</dt>
+      <dt className="text-ink-soft">{name}</dt>
       <dd className="font-semibold text-kelp">{text.free}</dd>
     </div>
   );
@@ -70,9 +71,10 @@ function Moved({ order }: { order: OrderDetail }) {
   const onTheWay = toCents(order.refundingAmount ?? 0);
   if (paid === 0) return null;
   const method = order.payment?.method;
+  const name = order.pickup && method === 'cash' ? delivery.cashAtShop : method && waysOfPaying.names[method];
   return (
     <>
-      <Sum name={method ? text.paidBy(waysOfPaying.names[method]) : text.paid} cents={paid} />
+      <Sum name={name ? text.paidBy(name) : text.paid} cents={paid} />
       {back > 0 && <Sum name={text.refunded} cents={-back} className="font-semibold text-kelp" />}
       {onTheWay > 0 && <Sum name={text.refunding} cents={-onTheWay} className="text-kelp" />}
       {back + onTheWay > 0 && <Sum name={text.kept} cents={paid - back - onTheWay} className="font-semibold" />}

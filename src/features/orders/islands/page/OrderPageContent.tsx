@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../contract/order.ts';
 import { addresseeOf, shortAddress } from '#features/addresses/rules/address-view.ts';
 import { orderPage as text } from '../../text/order-page.ts';
+import { address as addressText } from '#features/addresses/text/address.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { InvoiceName } from '#ui/InvoiceName.tsx';
 import { panelStyle } from '#ui/styles.ts';
@@ -38,18 +39,18 @@ export function OrderPageContent({ order }: { order: OrderDetail }) {
       </section>
       <MoneyBackList refunds={order.refunds} />
       <ReturnList order={order} />
-      <OrderTimeline events={order.events} />
+      <OrderTimeline order={order} />
     </div>
   );
 }
 
-function DeliveryAddress({ order: { address } }: { order: OrderDetail }) {
+function DeliveryAddress({ order: { address, pickup } }: { order: OrderDetail }) {
   if (!address || typeof address === 'string') return null;
   return (
     <div className="flex items-start gap-4 border-t border-swell pt-4">
       <Icon name="map-pin" className="mt-0.5 size-5 shrink-0" />
       <p className="min-w-0">
-        <span className="sr-only">{text.address}: </span>
+        <span className="sr-only">{pickup ? addressText.yours : text.address}: </span>
         <span className="font-semibold">{addresseeOf(address)}</span>, {shortAddress(address)}
       </p>
     </div>

@@ -1,7 +1,9 @@
 import type { OrderEvent } from '../../contract/order-life.ts';
+import type { OrderDetail } from '../../contract/order.ts';
 import { formatShortDay, formatTime } from '#core/dates.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { orderTimeline as text } from '../../text/order-timeline.ts';
+import { pickup as pickupText } from '../../text/pickup.ts';
 import { panelStyle } from '#ui/styles.ts';
 
 /** Events whose note is also for the customer. */
@@ -9,8 +11,9 @@ const withNote = new Set<OrderEvent['kind']>(['cancelled', 'return_refused', 'wi
 
 const when = ({ at }: OrderEvent) => `${formatShortDay(at)}, ${formatTime(at)}`;
 
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
-  const told = events.filter(({ kind }) => text.events[kind] !== '').toReversed();
+export function OrderTimeline({ order: { events, pickup } }: { order: OrderDetail }) {
+  const words = pickup ? { ...text.events, ...pickupText.events } : text.events;
+  const told = events.filter(({ kind }) => words[kind] !== '').toReversed();
   return (
     <section aria-labelledby="timeline-title" className={panelStyle}>
       <h2 id="timeline-title" className="mb-4 text-xl">
@@ -26,7 +29,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
               {when(event)}
             </time>
             <p className={`min-w-0 ${position === 0 ? 'font-semibold' : ''}`}>
-              {text.events[event.kind]}
+              {words[event.kind]}
               {typeof event.amount === 'number' && ` ${formatCents(toCents(event.amount))}`}
               {event.note && withNote.has(event.kind) && <span className="block font-normal">{event.note}</span>}
             </p>

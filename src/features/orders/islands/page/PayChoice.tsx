@@ -7,6 +7,7 @@ import { orderTotal } from '../../rules/order-view.ts';
 import { $pendingAction, payOrder } from '../../stores/order-actions.ts';
 import { orderPage as text } from '../../text/order-page.ts';
 import { cart } from '#features/cart/text.ts';
+import { delivery } from '#features/delivery/text/delivery.ts';
 import { waysOfPaying } from '#features/payments/text/ways-of-paying.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle } from '#ui/styles.ts';
@@ -50,6 +51,7 @@ export function PayChoice({ methods: possible, order, isFirst }: Props) {
           methods={methods}
           chosen={chosen}
           total={formatCents(orderTotal(order))}
+          cashName={order.pickup ? delivery.cashAtShop : undefined}
           onChoose={setWanted}
         />
       </div>
@@ -62,6 +64,6 @@ export function PayChoice({ methods: possible, order, isFirst }: Props) {
 
 /** The button names the amount to pay now. Payment on delivery charges nothing now and may add a fee. */
 function payWords(order: OrderDetail, method: PaymentMethod): string {
-  const by = waysOfPaying.by[method];
+  const by = order.pickup && method === 'cash' ? delivery.inShop : waysOfPaying.by[method];
   return method === 'cash' ? text.payAtDoor(by) : text.payBy(formatCents(orderTotal(order)), by);
 }

@@ -3,6 +3,8 @@ import type { PaymentState } from '#features/payments/contract.ts';
 import { englishTime } from '#core/english-time.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { sellerOrders as text } from '../../text/seller-orders.ts';
+import { sellerPickup } from '../../text/seller-pickup.ts';
+import { badgeStyle } from '#ui/styles.ts';
 import { seller } from '#features/seller/text/seller.ts';
 
 const good = 'text-kelp';
@@ -38,7 +40,7 @@ export function PaymentMark({ order }: { order: Order }) {
       {refundingAmount > 0 && <Mark tone={waiting}>{text.refunding(euros(refundingAmount))}</Mark>}
       {refundedAmount > 0 && <Mark tone="text-ink-soft">{text.refunded(euros(refundedAmount))}</Mark>}
       {order.confirmBy && <Mark tone={waiting}>{text.confirmUntil(englishTime(order.confirmBy))}</Mark>}
-      {order.cameBackAt && <Mark tone={bad}>{text.cameBack}</Mark>}
+      {order.cameBackAt && <Mark tone={bad}>{order.pickup ? sellerPickup.cameBack : text.cameBack}</Mark>}
     </>
   );
 }
@@ -50,6 +52,11 @@ function Mark({ tone, children }: { tone: string; children: string }) {
       {children}
     </p>
   );
+}
+
+/** Marks an order that its customer collects at the shop. */
+export function PickupChip() {
+  return <span className={badgeStyle('moving')}>{sellerPickup.mark}</span>;
 }
 
 /** Marks an order that was paid in the payment provider's sandbox. */

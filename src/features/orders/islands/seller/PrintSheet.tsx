@@ -56,6 +56,7 @@ function Label({ order, sender }: PaperProps) {
   return (
     <div className="w-96 border-2 border-ink p-6 text-2xl leading-snug">
       <Recipient order={order} />
+      {order.pickup && <p className="font-semibold">{text.collect}</p>}
       <p className="mt-6 border-t border-ink pt-2 text-sm">{`${sender.name} · ${text.order(shortId(order._id))}`}</p>
     </div>
   );
@@ -63,6 +64,7 @@ function Label({ order, sender }: PaperProps) {
 
 /** Without prices, because the parcel may be a present. The invoice is a separate document. */
 function Slip({ order, sender }: PaperProps) {
+  const toCollect = order.pickup ? text.toCollectAtShop : text.toCollect;
   const isToCollect = order.paymentType === 'COD' && !order.isPaid;
   return (
     <div className="flex flex-col gap-6">
@@ -84,14 +86,12 @@ function Slip({ order, sender }: PaperProps) {
         </p>
       </div>
       <div>
-        <p className="text-sm">{text.deliverTo}</p>
+        <p className="text-sm">{order.pickup ? text.collect : text.deliverTo}</p>
         <Recipient order={order} />
         {order.nif && <p>{`${text.nif} ${[order.nif, order.company].filter(Boolean).join(', ')}`}</p>}
       </div>
       <ItemTable items={order.items} />
-      {isToCollect && (
-        <p className="text-right text-xl font-semibold">{text.toCollect(formatCents(orderTotal(order)))}</p>
-      )}
+      {isToCollect && <p className="text-right text-xl font-semibold">{toCollect(formatCents(orderTotal(order)))}</p>}
       <p className="border-t border-ink pt-3 text-sm">{text.notAnInvoice}</p>
     </div>
   );

@@ -147,6 +147,7 @@ function deliveryOf(
   if (change.address) expectRealPlace(change.address);
   const isOtherZone = zoneOf(address) !== zoneOf(former);
   const present = order.delivery_cents;
+  if (order.is_pickup === 1) return { delivery: present, refused: [] };
   if (!terms.zones[zoneOf(address)].isServed) {
     return { delivery: present, refused: isOtherZone ? ['not_served'] : [] };
   }

@@ -47,7 +47,7 @@ export interface PricedOrder {
 /**
  * Validates an order against the current products, prices and terms, and calculates its price. Throws cart_empty, quantity_out_of_range,
  * promo_code_invalid, promo_code_refused, address_not_found, product_not_found, product_unavailable, stock_short, delivery_not_served,
- * delivery_missing, cash_not_offered, price_changed (spec 3, 5, 9).
+ * pickup_not_offered, delivery_missing, cash_not_offered, price_changed (spec 3, 5, 9).
  */
 export async function priceOrder(
   db: ShopDatabase,
@@ -65,7 +65,10 @@ export async function priceOrder(
   const ownCode = typed && (await usePromoCode(db, typed, { customer, now: now(), categories }));
   const totals = lines.map(({ product, quantity }) => ({ product, totalCents: product.offer_cents * quantity }));
   const goods = ownCode ? codeAmounts(totals, ownCode) : orderAmounts(subtotalCents(totals), hasPromo);
-  const { cents: delivery, cashRefusedBy } = priceDelivery(terms, { address, goods: goods.total, method });
+  const isPickup = body.pickup === true;
+  if (isPickup && !terms.pickup) throw new ApiProblem('pickup_not_offered');
+  const toDeliver = { address, goods: goods.total, method, isPickup };
+  const { cents: delivery, cashRefusedBy } = priceDelivery(terms, toDeliver);
   const amounts = { ...goods, delivery, total: goods.total + delivery };
   expectAmount(body, { lines, hasPromo, ownCode, amounts, cashRefusedBy });
   return { address, lines, amounts, hasPromo, ownCode };

@@ -56,6 +56,7 @@ export const toOrderRow = (
     released_at: isKept ? null : createdAt.toISOString(),
     confirm_by: confirmBy,
     told_of_withdrawal: body.toldOfWithdrawal ? (1 as const) : (0 as const),
+    is_pickup: body.pickup ? (1 as const) : (0 as const),
     nif: body.nif || null,
     company: (body.nif && body.company) || null,
     search_text: orderSearchText({

@@ -7,6 +7,9 @@ import { orderMail as text } from '../../text/order-mail.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { sellerOrderSteps } from '../../text/seller-order-steps.ts';
 import { arrivalOfMail, mailCustomer } from '../mail/order-mail.service.ts';
+import { toPayParagraph } from '../mail/cash-words.ts';
+import { readyParagraphs } from '../mail/pickup-words.ts';
+import { pickupOf } from '../order-delivery.ts';
 import { contactOf } from '../order-contact.ts';
 import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderEventRow } from '../order-event.repository.ts';
@@ -99,8 +102,14 @@ const isStillQueued = async ({ transaction }: LockedOrder, eventId: string): Pro
     .where('attempts', '=', 0)
     .executeTakeFirst()) !== undefined;
 
-/** Mails the customer about the shipped parcel, once the step can no longer be undone. */
+/** Mails the customer about the parcel, or the order to collect, once the step can no longer be undone. */
 export async function mailShipping(locked: LockedOrder, eventId: string): Promise<void> {
+  const pickup = pickupOf(locked.deps.delivery, locked.order);
+  if (pickup) {
+    const toPay = locked.state.method === 'cash' && !locked.state.isPaid ? [toPayParagraph(locked.order)] : [];
+    const paragraphs = [...readyParagraphs(pickup), ...toPay];
+    return await mailCustomer(locked, { eventId, subject: text.readySubject, paragraphs, isUndoable: true });
+  }
   await mailCustomer(locked, {
     eventId,
     subject: text.shippedSubject,

@@ -54,11 +54,14 @@ interface Moved {
   former: OrderRow;
 }
 
+const delivered = [text.deliveredSubject, text.delivered] as const;
+const collected = [text.collectedSubject, text.collected] as const;
+
 const effectHandlers: Record<GoodsEffect, (locked: LockedOrder, moved: Moved) => Promise<void>> = {
   async tell_later(locked, { event, eventId }) {
     if (event === 'ship') return await mailShipping(locked, eventId);
-    const [subject, words] =
-      event === 'process' ? [text.processingSubject, text.processing] : [text.deliveredSubject, text.delivered];
+    const arrived = locked.state.isPickup ? collected : delivered;
+    const [subject, words] = event === 'process' ? ([text.processingSubject, text.processing] as const) : arrived;
     await mailCustomer(locked, { eventId, subject, paragraphs: [words], isUndoable: true });
   },
   index: writeSearchText,
@@ -72,7 +75,8 @@ const effectHandlers: Record<GoodsEffect, (locked: LockedOrder, moved: Moved) =>
 export async function ship(locked: LockedOrder, parcel: Parcel): Promise<void> {
   expectAction(locked, 'ship');
   await expectOwnTracking(locked, parcel);
-  const { trackingNumber, carrier } = parcel;
+  // An order to collect has no parcel.
+  const { trackingNumber, carrier } = locked.state.isPickup ? { trackingNumber: '', carrier: '' } : parcel;
   await moveGoods(locked, 'ship', {
     note: trackingNumber,
     tracking_number: trackingNumber || locked.order.tracking_number,

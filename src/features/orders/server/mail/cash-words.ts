@@ -9,6 +9,8 @@ export const waitingParagraphs = ({ confirm_by, released_at }: OrderRow): string
   ...(released_at === null ? [] : [text.notKept]),
 ];
 
-/** Returns the sentence about the amount that is due at the door. */
-export const toPayParagraph = ({ total_cents: total }: OrderRow): string =>
-  total === 0 ? text.nothingToPay : text.cashReady(formatCents(total));
+/** Returns the sentence about the amount that is due at the door or at the shop. */
+export function toPayParagraph({ total_cents: total, is_pickup }: OrderRow): string {
+  if (total === 0) return text.nothingToPay;
+  return is_pickup === 1 ? text.cashAtShop(formatCents(total)) : text.cashReady(formatCents(total));
+}

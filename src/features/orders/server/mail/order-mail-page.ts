@@ -22,6 +22,8 @@ export interface OrderMailPage {
   links?: readonly (readonly [words: string, url: string])[];
   /** The mail shows its lines, amounts and address when it is given. */
   summary?: StoredOrder;
+  /** The lines of the shop's address, if the customer collects the order there. */
+  collectAt?: readonly string[] | undefined;
   /** Whether the address is unproven. The mail then shows only its postcode and town, and only plain words of typed texts. */
   isUnproven?: boolean;
   closing?: readonly string[];
@@ -31,24 +33,26 @@ export interface OrderMailPage {
 
 type Row = readonly [label: string, value: string];
 
-export async function orderMailPage({ summary, isUnproven = false, ...page }: OrderMailPage): Promise<Mail> {
+export async function orderMailPage({ summary, isUnproven = false, collectAt, ...page }: OrderMailPage): Promise<Mail> {
   const { to, subject } = page;
-  const shown: Shown = { ...page, order: summary && summaryOf(summary, isUnproven) };
+  const shown: Shown = { ...page, order: summary && summaryOf(summary, isUnproven, collectAt) };
   return { to, subject, text: asText(shown), html: String(await asHtml(shown)) };
 }
 
 interface Summary {
   heading: string;
   rows: Row[];
-  address: string[];
+  place: string;
+  address: readonly string[];
 }
 
-type Shown = Omit<OrderMailPage, 'summary' | 'isUnproven'> & { order: Summary | undefined };
+type Shown = Omit<OrderMailPage, 'summary' | 'isUnproven' | 'collectAt'> & { order: Summary | undefined };
 
-const summaryOf = (stored: StoredOrder, isUnproven: boolean): Summary => ({
+const summaryOf = (stored: StoredOrder, isUnproven: boolean, collectAt: readonly string[] | undefined): Summary => ({
   heading: text.heading(shortId(stored.order.id), formatDay(stored.order.created_at)),
   rows: rowsOf(stored, isUnproven),
-  address: addressOf(stored, isUnproven),
+  place: collectAt ? text.collectAt : text.deliverTo,
+  address: collectAt ?? addressOf(stored, isUnproven),
 });
 
 const rowsOf = ({ order, lines }: StoredOrder, isUnproven: boolean): Row[] => [
@@ -63,13 +67,16 @@ const rowsOf = ({ order, lines }: StoredOrder, isUnproven: boolean): Row[] => [
   ...optional(order.delivery_cents, [text.delivery, formatCents(order.delivery_cents)]),
   [text.total, formatCents(order.total_cents)],
   taxRow(order),
-  [text.payment, text.methods[order.payment_method]],
+  [text.payment, paymentOf(order)],
   ...(order.nif ? [[text.nif, [order.nif, companyOf(order, isUnproven)].filter(Boolean).join(', ')] as const] : []),
 ];
 
 /** A pre-ordered product has its promised day, also after that day, because the mail is the customer's proof. */
 const lineText = ({ quantity, name, available_from }: StoredOrder['lines'][number]): string =>
   [text.line(quantity, name), ...(available_from === null ? [] : [preorder.orderSentFrom(available_from)])].join('. ');
+
+const paymentOf = ({ is_pickup, payment_method: method }: StoredOrder['order']): string =>
+  is_pickup === 1 && method === 'cash' ? text.payAtShop : text.methods[method];
 
 /** The percentage of the promo code, or 0 if the seller has given more. Each line's share is rounded to the cent. */
 function shownDiscount(order: StoredOrder['order'], lines: number): number {
@@ -95,7 +102,7 @@ function addressOf({ order }: StoredOrder, isUnproven: boolean): string[] {
 
 function asText({ paragraphs, links = [], order, isAnswerable, closing = [] }: Shown): string {
   const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const summary = order && [`${order.heading}\n${rows(order.rows)}`, `${text.deliverTo}:\n${order.address.join('\n')}`];
+  const summary = order && [`${order.heading}\n${rows(order.rows)}`, `${order.place}:\n${order.address.join('\n')}`];
   return [
     ...paragraphs,
     ...(summary ?? []),
@@ -123,7 +130,7 @@ const asHtml = ({ paragraphs, links = [], order, isAnswerable, closing = [] }: S
       ${closing.map((paragraph) => html`<p><small>${paragraph}</small></p>`)}
     </html>`;
 
-const asTable = ({ heading, rows, address }: Summary) =>
+const asTable = ({ heading, rows, place, address }: Summary) =>
   html`<h2>${heading}</h2>
     <table cellpadding="4">
       ${rows.map(
@@ -135,6 +142,6 @@ const asTable = ({ heading, rows, address }: Summary) =>
       )}
     </table>
     <p>
-      <b>${text.deliverTo}</b><br />
+      <b>${place}</b><br />
       ${address.map((line) => html`${line}<br />`)}
     </p>`;

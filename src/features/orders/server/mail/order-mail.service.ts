@@ -13,7 +13,8 @@ import { orderMail as text } from '../../text/order-mail.ts';
 import { delivery as deliveryText } from '#features/delivery/text/delivery.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { preorder } from '#features/catalogue/text/preorder.ts';
-import { arrivalDays, awaitedDay } from '../order-delivery.ts';
+import { arrivalDays, awaitedDay, pickupOf } from '../order-delivery.ts';
+import { collectionParagraphs } from './pickup-words.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import type { OrderRow, StoredOrder } from '../order.repository.ts';
 import { orderMailPage } from './order-mail-page.ts';
@@ -62,6 +63,7 @@ export async function mailCustomer(
     paragraphs: [greetingOf(customer), ...(isTest ? [text.test] : []), ...news.paragraphs],
     links: [...(news.links ?? []), ...(link ? [link] : []), ...(way ? [way] : [])],
     ...(news.isWhole ? { summary: { order, lines }, isUnproven: !customer?.isProven } : {}),
+    collectAt: pickupOf(deps.delivery, order)?.address,
     isAnswerable: true,
     closing: news.isWhole ? closingOf(deps) : [],
   });
@@ -92,9 +94,11 @@ function closingOf({ siteUrl, owner }: OrderMailDeps): string[] {
   ];
 }
 
-/** Returns the sentences about the day of dispatch of pre-ordered goods, and about the arrival if it can be estimated. */
+/** Returns the sentences about the day of dispatch of pre-ordered goods, and about the arrival or the collection at the shop. */
 export function arrivalOfMail({ delivery, now }: OrderMailDeps, stored: StoredOrder): string[] {
   const awaited = awaitedDay(stored, now());
+  const pickup = pickupOf(delivery, stored.order);
+  if (pickup) return collectionParagraphs(pickup, awaited);
   const days = arrivalDays(delivery, stored, now());
   return [
     ...(awaited ? [`${preorder.orderSentFrom(awaited)}.`] : []),

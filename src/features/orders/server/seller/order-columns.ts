@@ -57,4 +57,5 @@ export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
   company: ({ order }) => order.company,
   taxBase: ({ order }) => toEuros(taxOf(order).base),
   tax: ({ order }) => toEuros(taxOf(order).tax),
+  pickup: ({ order }) => order.is_pickup === 1,
 };

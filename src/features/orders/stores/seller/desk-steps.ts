@@ -4,6 +4,7 @@ import type { SellerOrder, SellerOrderDetail } from '../../contract/seller-order
 import { plainTracking } from '../../rules/tracking-number.ts';
 import { shortId } from '#core/strings/short-id.ts';
 import { sellerOrders as text } from '../../text/seller-orders.ts';
+import { sellerPickup } from '../../text/seller-pickup.ts';
 import { showToast } from '#browser/toasts.ts';
 import type { Desk } from './desk-address.ts';
 import { $orderDesk, loadOrderDesk, showOrder, takeOffDesk } from './seller-order-desk.ts';
@@ -33,7 +34,7 @@ export const $carrier = atom<string | undefined>(undefined);
 
 export interface LastStep {
   step: Step;
-  orders: readonly SeenOrder[];
+  orders: readonly (SeenOrder & Pick<SellerOrder, 'pickup'>)[];
   until: string;
 }
 
@@ -59,6 +60,7 @@ function showOutcome(order: SellerOrderDetail): void {
 
 function actionFor(order: SellerOrder, step: Step): SellerActionInput {
   if (step !== 'ship') return { kind: step };
+  if (order.pickup) return { kind: step };
   const trackingNumber = $trackingDrafts.get()[order._id]?.trim() ?? '';
   const carrier = $carrier.get() ?? $orderDesk.get().carriers[0] ?? '';
   return { kind: step, trackingNumber, carrier: trackingNumber ? carrier : '' };
@@ -117,12 +119,21 @@ export function nameOfOrders(orders: readonly SeenOrder[]): string {
 
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
+/** Orders that customers collect are not shipped. Mixed ones are named like parcels. */
+function doneWords({ step, orders }: LastStep): string {
+  const isPickup = orders.every(({ pickup }) => pickup !== undefined);
+  const words = isPickup && step !== 'process' ? pickupDone[step] : text.steps[step];
+  return words(nameOfOrders(orders));
+}
+
+const pickupDone = { ship: sellerPickup.readyDone, deliver: sellerPickup.collectedDone };
+
 function offerUndo(last: LastStep): void {
   $lastStep.set(last);
   clearTimeout(expiry);
   expiry = setTimeout(() => $lastStep.set(undefined), Math.max(0, Date.parse(last.until) - Date.now()));
   const action = { label: text.undo, run: () => void undoLastStep() };
-  showToast('success', text.steps[last.step](nameOfOrders(last.orders)), { action, duration: toastTime });
+  showToast('success', doneWords(last), { action, duration: toastTime });
 }
 
 /** Undoes the last step and reloads the list. */

@@ -4,6 +4,7 @@ import type { NewAddress } from '#features/addresses/contract/address.ts';
 import type { TrackingClash } from '../../contract/order-actions.ts';
 import type { SellerOrderDetail } from '../../contract/seller-orders.ts';
 import { sellerOrder as text } from '../../text/seller-order.ts';
+import { sellerPickup } from '../../text/seller-pickup.ts';
 import { sellerOrderSteps } from '../../text/seller-order-steps.ts';
 import { whenBackOnline } from '#browser/connection.ts';
 import { showToast } from '#browser/toasts.ts';
@@ -62,12 +63,15 @@ async function show(change: Promise<Outcome>, success: string): Promise<Outcome>
   return outcome;
 }
 
+const doneWords = ({ pickup }: SellerOrderDetail, { kind }: SellerActionInput): string =>
+  (pickup && sellerPickup.done[kind]) ?? sellerOrderSteps.done[kind];
+
 /** Runs an action on the page's order. Returns true on success and then removes the draft. Checks a tracking number. */
 export async function runPageAction(what: SellerActionInput, draft?: string): Promise<boolean> {
   const { order } = $orderPage.get();
   if (!order) return false;
   $refusedTracking.set(undefined);
-  const { isDone, clash } = await show(runSellerAction(order, checked(what)), sellerOrderSteps.done[what.kind]);
+  const { isDone, clash } = await show(runSellerAction(order, checked(what)), doneWords(order, what));
   if (isDone && draft) forgetDraft(draft);
   if (clash) $refusedTracking.set({ action: what, draft, clash });
   return isDone;

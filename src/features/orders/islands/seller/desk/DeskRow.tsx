@@ -11,10 +11,11 @@ import { orderTotal } from '../../../rules/order-view.ts';
 import { type Desk, orderPath } from '../../../stores/seller/desk-address.ts';
 import { $selectedOrders, setSelected } from '../../../stores/seller/desk-selection.ts';
 import { $orderDesk } from '../../../stores/seller/seller-order-desk.ts';
+import { sellerPickup } from '../../../text/seller-pickup.ts';
 import { sellerOrders as text } from '../../../text/seller-orders.ts';
 import { badgeStyle } from '#ui/styles.ts';
 import { localeDate, nameOf } from '../OrderCard.tsx';
-import { PaymentMark, TestChip } from '../PaymentMark.tsx';
+import { PaymentMark, PickupChip, TestChip } from '../PaymentMark.tsx';
 import { RowStep } from './RowStep.tsx';
 
 const layout =
@@ -48,6 +49,7 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
         <PreorderDay order={order} />
         <p className="flex flex-wrap gap-1">
           {isNew && <span className={badgeStyle('done')}>{text.isNew}</span>}
+          {order.pickup && <PickupChip />}
           {order.isTest && <TestChip />}
         </p>
       </div>
@@ -133,7 +135,8 @@ function Status({ order }: { order: SellerOrder }) {
   const { desk } = useStore($orderDesk);
   const status = readStatus(order.status);
   if (status === usual[desk]) return null;
-  return <p className={toneStyles[statusTone(order.status)]}>{status ? text.statuses[status] : order.status}</p>;
+  const words = status && ((order.pickup && sellerPickup.statuses[status]) ?? text.statuses[status]);
+  return <p className={toneStyles[statusTone(order.status)]}>{words ?? order.status}</p>;
 }
 
 function Payment({ order }: { order: SellerOrder }) {

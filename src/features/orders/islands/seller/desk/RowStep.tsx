@@ -14,6 +14,7 @@ import {
 import { $busyOrders } from '../../../stores/seller/seller-order-actions.ts';
 import { $orderDesk } from '../../../stores/seller/seller-order-desk.ts';
 import { sellerOrders as text } from '../../../text/seller-orders.ts';
+import { sellerPickup } from '../../../text/seller-pickup.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
 import { TrackingWarning } from '../TrackingWarning.tsx';
 
@@ -21,7 +22,7 @@ const place = 'col-span-3 flex flex-wrap items-center gap-2 xl:col-span-1';
 
 export function RowStep({ order }: { order: SellerOrder }) {
   const { desk } = useStore($orderDesk);
-  if (desk === 'pack') return <ShipRow order={order} />;
+  if (desk === 'pack') return order.pickup ? <ReadyRow order={order} /> : <ShipRow order={order} />;
   const name = shortId(order._id);
   return (
     <div className={`${place} justify-end`}>
@@ -53,16 +54,29 @@ export function RowStep({ order }: { order: SellerOrder }) {
 }
 
 function DeliverButton({ order }: { order: SellerOrder }) {
+  return <StepButton order={order} step="deliver" label={order.pickup ? sellerPickup.collected : text.deliver} />;
+}
+
+/** An order that its customer collects has no tracking number. */
+function ReadyRow({ order }: { order: SellerOrder }) {
+  return (
+    <div className={`${place} justify-end`}>
+      <StepButton order={order} step="ship" label={sellerPickup.ready} />
+    </div>
+  );
+}
+
+function StepButton({ order, step, label }: { order: SellerOrder; step: Step; label: string }) {
   const isBusy = useStore($busyOrders).has(order._id);
   return (
     <button
       type="button"
       disabled={isBusy}
-      aria-label={text.actionOf(text.deliver, shortId(order._id))}
-      onClick={() => void takeStep([order], 'deliver')}
+      aria-label={text.actionOf(label, shortId(order._id))}
+      onClick={() => void takeStep([order], step)}
       className={buttonStyle('quiet', 'small')}
     >
-      {isBusy ? text.sending : text.deliver}
+      {isBusy ? text.sending : label}
     </button>
   );
 }

@@ -41,7 +41,7 @@ function Selected({ orders }: { orders: readonly SellerOrder[] }) {
   const typed = useStore($trackingDrafts);
   const quantity = orders.flatMap(({ items }) => items).reduce((sum, item) => sum + item.quantity, 0);
   const words = text.selected(orders.length, quantity);
-  const untracked = orders.filter(({ _id }) => !typed[_id]?.trim()).length;
+  const untracked = orders.filter(({ _id, pickup }) => !pickup && !typed[_id]?.trim()).length;
   return (
     <div role="group" aria-label={words} className={bar}>
       <div className="flex w-full items-center justify-between gap-2 lg:w-auto">

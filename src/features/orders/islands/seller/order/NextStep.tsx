@@ -2,12 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { formatCents } from '#core/money.ts';
 import { orderTotal } from '../../../rules/order-view.ts';
+import { readStatus } from '../../../rules/order-status.ts';
 import { daysLeft } from '../../../rules/money-due.ts';
 import { englishTime } from '#core/english-time.ts';
 import { runPageAction } from '../../../stores/seller/seller-order-page.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { sellerOrderMails as mails } from '../../../text/seller-order-mails.ts';
 import { sellerOrders } from '../../../text/seller-orders.ts';
+import { sellerPickup as pickup } from '../../../text/seller-pickup.ts';
 import { sellerWithdrawals as withdrawals } from '../../../text/seller-withdrawals.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
@@ -32,6 +34,12 @@ const titles: Record<Next, string> = {
   payment: text.nextPayment,
 };
 
+const pickupTitles: Partial<Record<Next, string>> = {
+  sendAgain: pickup.nextNotCollected,
+  ship: pickup.nextReady,
+  deliver: pickup.nextCollected,
+};
+
 const waitingTitles: Record<Waiting, string> = {
   return: text.nextReturn,
   refund: text.nextRefund,
@@ -46,7 +54,9 @@ export function NextStep({ order }: { order: SellerOrderDetail }) {
     <div className="flex flex-col gap-2 rounded-card border border-swell bg-white p-3 text-sm sm:p-4">
       {(next || waiting.length === 0) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="w-full font-semibold sm:w-auto">{next ? `${text.next}: ${titles[next]}` : nothing}</p>
+          <p className="w-full font-semibold sm:w-auto">
+            {next ? `${text.next}: ${(order.pickup && pickupTitles[next]) ?? titles[next]}` : nothing}
+          </p>
           <Doing next={next} order={order} />
         </div>
       )}
@@ -89,12 +99,22 @@ function WaitingToo({ words, waiting }: { words: string; waiting: readonly Waiti
 }
 
 function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDetail }) {
-  if (next === 'ship') return <ShipForm order={order} />;
-  if (next === 'deliver') return <ActionButton variant="dark" action={{ kind: 'deliver' }} label={text.deliver} />;
+  const isPickup = order.pickup !== undefined;
+  if (next === 'ship') return isPickup ? <MakeReady order={order} /> : <ShipForm order={order} />;
+  if (next === 'deliver') {
+    const label = isPickup ? pickup.collected : text.deliver;
+    return <ActionButton variant="dark" action={{ kind: 'deliver' }} label={label} />;
+  }
   if (next === 'collect') return <CollectButton order={order} variant="dark" />;
   if (next === 'cancel' || next === 'withdrawn') return <CancelOrder order={order} />;
   if (next === 'sendAgain')
-    return <ActionButton variant="dark" action={{ kind: 'send_again' }} label={text.sendAgain} />;
+    return (
+      <ActionButton
+        variant="dark"
+        action={{ kind: 'send_again' }}
+        label={isPickup ? pickup.readyAgain : text.sendAgain}
+      />
+    );
   if (next === 'confirm') return <Unconfirmed order={order} />;
   return <Unpaid order={order} />;
 }
@@ -121,6 +141,17 @@ function Unconfirmed({ order: { confirmBy } }: { order: SellerOrderDetail }) {
       {confirmBy && <p className="text-amber">{sellerOrders.confirmUntil(englishTime(confirmBy))}</p>}
       <ActionButton action={{ kind: 'confirm' }} label={text.confirm} />
       <p className="w-full text-ink-soft">{text.confirmHint}</p>
+    </>
+  );
+}
+
+/** An order that its customer collects is made ready without a parcel. */
+function MakeReady({ order: { acts } }: { order: SellerOrderDetail }) {
+  return (
+    <>
+      <ActionButton variant="dark" action={{ kind: 'ship' }} label={pickup.ready} />
+      {acts.includes('process') && <ActionButton action={{ kind: 'process' }} label={text.process} />}
+      <p className="w-full text-ink-soft">{text.mailedLater}</p>
     </>
   );
 }
@@ -158,7 +189,9 @@ function ShipForm({ order }: { order: SellerOrderDetail }) {
 
 /** Names the undo deadline as a fixed time of day. The button disappears at that time. */
 function UndoButton({ order }: { order: SellerOrderDetail }) {
-  const { undoUntil, undoes, status, acts } = order;
+  const { undoUntil, undoes, acts } = order;
+  const known = readStatus(order.status);
+  const status = (order.pickup && known && pickup.statuses[known]) ?? order.status;
   const [past, setPast] = useState<string>();
   useEffect(() => {
     if (!undoUntil) return;

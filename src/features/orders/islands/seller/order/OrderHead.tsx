@@ -1,5 +1,7 @@
 import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { englishTime } from '#core/english-time.ts';
+import type { OrderStatus } from '../../../contract/order.ts';
+import { sellerPickup } from '../../../text/seller-pickup.ts';
 import { readStatus, statusTone } from '../../../rules/order-status.ts';
 import { shortId } from '#core/strings/short-id.ts';
 import { deskOf, deskPath } from '../../../stores/seller/desk-address.ts';
@@ -8,7 +10,10 @@ import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { sellerOrders } from '../../../text/seller-orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { badgeStyle, buttonStyle } from '#ui/styles.ts';
-import { PaymentMark, TestChip } from '../PaymentMark.tsx';
+import { PaymentMark, PickupChip, TestChip } from '../PaymentMark.tsx';
+
+const statusWords = ({ pickup }: SellerOrderDetail, status: OrderStatus): string =>
+  (pickup && sellerPickup.statuses[status]) ?? sellerOrders.statuses[status];
 
 const sheets: readonly Sheets['kind'][] = ['slip', 'label'];
 
@@ -24,8 +29,9 @@ export function OrderHead({ order }: { order: SellerOrderDetail }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">{sellerOrders.order(shortId(order._id))}</h1>
         <span className={badgeStyle(statusTone(order.status))}>
-          {status ? sellerOrders.statuses[status] : order.status}
+          {status ? statusWords(order, status) : order.status}
         </span>
+        {order.pickup && <PickupChip />}
         {order.isTest && <TestChip />}
         <div className="flex flex-wrap gap-x-3 text-sm font-semibold">
           <PaymentMark order={order} />

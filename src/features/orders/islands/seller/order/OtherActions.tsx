@@ -2,6 +2,7 @@ import { limits } from '#core/limits.ts';
 import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
+import { sellerPickup } from '../../../text/seller-pickup.ts';
 import { Field } from '#ui/Field.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { CollectButton } from './ActionButton.tsx';
@@ -20,7 +21,7 @@ export function OtherActions({ order }: { order: SellerOrderDetail }) {
     <Panel title={text.also}>
       <div className="flex flex-wrap gap-2">
         {can('collect') && next !== 'collect' && <CollectButton order={order} />}
-        {can('come_back') && <ComeBack />}
+        {can('come_back') && <ComeBack isPickup={order.pickup !== undefined} />}
       </div>
       {can('cancel') && next !== 'cancel' && <Cancel order={order} />}
     </Panel>
@@ -40,13 +41,13 @@ function Cancel({ order }: { order: SellerOrderDetail }) {
 
 const choices = Object.entries(text.comeBackChoices);
 
-/** Records that the parcel came back undelivered. Asks whether its goods can be sold again, without a default. */
-function ComeBack() {
+/** Records that the parcel came back, or that the order was not collected. Asks whether its goods can be sold again, without a default. */
+function ComeBack({ isPickup }: { isPickup: boolean }) {
   return (
     <ActionForm
-      label={text.comeBack}
+      label={isPickup ? sellerPickup.notCollected : text.comeBack}
       draft="come-back"
-      confirm={text.comeBackNow}
+      confirm={isPickup ? sellerPickup.notCollectedNow : text.comeBackNow}
       toAction={({ note = '', sellable }) =>
         sellable ? { kind: 'come_back', note, isSellable: sellable === 'yes' } : undefined
       }

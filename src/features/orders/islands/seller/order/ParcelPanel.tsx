@@ -2,6 +2,7 @@ import type { SellerOrderDetail } from '../../../contract/seller-orders.ts';
 import { englishTime } from '#core/english-time.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { TrackingWarning } from '../TrackingWarning.tsx';
+import { sellerPickup } from '../../../text/seller-pickup.ts';
 import { Panel } from './Panel.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { nextOf } from './next-of.ts';
@@ -11,6 +12,7 @@ import { RefusedNumber } from './RefusedNumber.tsx';
 /** The parcel's carrier and tracking number. The seller can correct them at any time after shipping. */
 export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
   const canTrack = order.acts.includes('track');
+  if (order.pickup) return <Pickup pickup={order.pickup} />;
   if (!canTrack && !order.trackingNumber && !order.arrival) return null;
   return (
     <Panel title={text.parcel}>
@@ -49,6 +51,16 @@ export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
           </ActionForm>
         </div>
       )}
+    </Panel>
+  );
+}
+
+/** The shop's place, and until when it keeps an order that is ready. */
+function Pickup({ pickup: { address, until } }: { pickup: NonNullable<SellerOrderDetail['pickup']> }) {
+  return (
+    <Panel title={sellerPickup.mark}>
+      {address.length > 0 && <p>{address.join(', ')}</p>}
+      {until && <p>{sellerPickup.keptUntil(englishTime(`${until}T12:00:00Z`, 'day'))}</p>}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { englishTime } from '#core/english-time.ts';
 import { formatCents, toCents } from '#core/money.ts';
 import { sellerOrder as text } from '../../../text/seller-order.ts';
 import { sellerOrderSteps } from '../../../text/seller-order-steps.ts';
+import { sellerPickup } from '../../../text/seller-pickup.ts';
 import { Panel } from './Panel.tsx';
 
 const dots: Record<OrderEvent['by'], string> = {
@@ -13,7 +14,8 @@ const dots: Record<OrderEvent['by'], string> = {
   clock: 'bg-swell',
 };
 
-export function Timeline({ order: { events, customer } }: { order: SellerOrderDetail }) {
+export function Timeline({ order: { events, customer, pickup } }: { order: SellerOrderDetail }) {
+  const words = pickup ? { ...sellerOrderSteps.events, ...sellerPickup.events } : sellerOrderSteps.events;
   return (
     <Panel title={text.happened}>
       <ol className="flex flex-col gap-3">
@@ -28,7 +30,7 @@ export function Timeline({ order: { events, customer } }: { order: SellerOrderDe
                 <span className="text-ink-soft">{englishTime(event.at)}</span>
               </p>
               <p>
-                {sellerOrderSteps.events[event.kind]}
+                {words[event.kind]}
                 {typeof event.amount === 'number' && `, ${formatCents(toCents(event.amount))}`}
               </p>
               {event.note && <p className="whitespace-pre-line text-ink-soft">{event.note}</p>}
