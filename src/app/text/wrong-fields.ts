@@ -51,6 +51,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   endsIn90: { pt: 'Arredondar a ,90', en: 'Round to ,90' },
   offer: { pt: 'Promoção', en: 'Offer' },
   more: { pt: 'Outros ficheiros', en: 'Other files' },
+  names: { pt: 'Nomes dos ficheiros', en: 'Names of the files' },
   mapping: { pt: 'Colunas', en: 'Columns' },
   answers: { pt: 'Respostas', en: 'Answers' },
   fileName: { pt: 'Nome do ficheiro', en: 'File name' },

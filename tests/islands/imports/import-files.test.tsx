@@ -60,14 +60,24 @@ test('Files that are chosen together are sent together, and their merged lines a
     productImport: () => ({
       ...preview(),
       ...{ kind: 'prestashop', merged: 2, notes: [{ id: 'picture_left_out', lines: [2, 3, 4, 5, 6, 7, 9] }] },
+      bad: [{ line: 14, field: 'reference', message: 'There is no such product.' }],
+      files: [
+        { name: 'products.csv', before: 0 },
+        { name: 'combinations.csv', before: 5 },
+      ],
     }),
   });
   render(<ImportPanel />);
   choose(text('products.csv', 'a\n1'), text('combinations.csv', 'b\n2'));
   expect(await screen.findByText(/^products\.csv \+ combinations\.csv: 1 row/)).toBeTruthy();
-  expect(sentTo('productImport')).toMatchObject([{ csv: 'a\n1', more: ['b\n2'] }]);
+  expect(sentTo('productImport')).toMatchObject([
+    { csv: 'a\n1', more: ['b\n2'], names: ['products.csv', 'combinations.csv'] },
+  ]);
   expect(screen.getByText(/PrestaShop\. 2 lines are pictures or parents/)).toBeTruthy();
-  expect(screen.getByText(/more than eight pictures.*Lines 2, 3, 4, 5, 6 and 2 more\./)).toBeTruthy();
+  expect(
+    screen.getByText(/more than eight pictures.*Lines 2 of products\.csv, 3 of products\.csv, .* and 2 more\./),
+  ).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '9 of combinations.csv' })).toBeTruthy();
 });
 
 test('Too many files, and files above the size limit, are refused before they are sent.', async () => {

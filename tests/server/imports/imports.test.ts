@@ -44,6 +44,21 @@ describeOnBothDatabases('An import of products', (it, open) => {
     expect(await names('cera')).toEqual(['Cera Alfa', 'Cera Beta']);
   });
 
+  it('The preview, the progress and the report name the file of each line of several files.', async () => {
+    const { start, preview, report } = await shopWithImports(open);
+    const rows = [heading, 'Cera Alfa;9,90;9,90'];
+    const how = { more: [[heading, 'Cera Beta;abc;9,90'].join('\n')], names: ['first.csv', 'second.csv'] };
+    const files = [
+      { name: 'first.csv', before: 0 },
+      { name: 'second.csv', before: 2 },
+    ];
+    expect(await preview(rows, how)).toMatchObject({ files, bad: [{ line: 4 }] });
+    const started = await start(rows, how);
+    expect(started).toMatchObject({ files, added: 1, refused: 1, problems: [{ line: 4 }] });
+    const [, first, second] = (await report(started.id)).trim().split(/\r?\n/);
+    expect([first, second]).toEqual([expect.stringMatching(/^first.csv;2;/), expect.stringMatching(/^second.csv;2;/)]);
+  });
+
   it('A row with the name of another product waits for the answer whether it is the same.', async () => {
     const { start, preview, names } = await shopWithImports(open);
     await start([heading, 'Cera Alfa;9,90;9,90']);
@@ -162,8 +177,9 @@ describeOnBothDatabases('An import of products', (it, open) => {
     expect(await report((await start(rows)).id)).toMatch(/2;Cera Alfa;Added;;A product has more than eight pictures/);
     const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
     const pictured = products.find(({ pictures = [] }) => pictures.length > 0);
-    const known = (count: number) => preview(['id;pictures', `${pictured?._id};${addresses(count)}`]);
-    expect((await known(1)).changes?.rows).toEqual([]);
-    expect((await known(8)).changes?.rows).toMatchObject([{ warnings: ['pictures_left_out'] }]);
+    const known = (count: number) => ['id;pictures', `${pictured?._id};${addresses(count)}`];
+    expect((await preview(known(1))).changes?.rows).toEqual([]);
+    expect((await preview(known(8))).changes?.rows).toMatchObject([{ warnings: ['pictures_left_out'] }]);
+    expect(await report((await start(known(8))).id)).toMatch(/A product has more than eight pictures/);
   });
 });

@@ -71,8 +71,9 @@ async function preview(page: number): Promise<void> {
   try {
     const { success: _, message: __, ...found } = await historyApi.preview({ csv, fileName, show, page });
     if (asked !== lastAsked) return;
-    // Without a refused entry, the new ones are of interest.
-    if (!known && found.counts.refused === 0 && found.kind !== null) return await showEntries(firstOf(found));
+    // The first preview asks for refused entries. Without any, others are of interest.
+    const isEmpty = show === none.show && found.counts.refused === 0 && found.kind !== null;
+    if (!known && isEmpty) return await showEntries(firstOf(found));
     $historyFile.set({ ...$historyFile.get(), state: 'checked', preview: found });
   } catch (error) {
     if (asked !== lastAsked) return;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/limits.ts';
-import { ProductImport } from './product-import.ts';
+import { ImportedFile, ProductImport } from './product-import.ts';
 
 /** POST /api/seller/import/start: the file with the seller's answers, as the preview has shown it. Rows with a problem are left out. */
 export const ImportStart = z.extend(
-  z.pick(ProductImport, { csv: true, more: true, mapping: true, answers: true, plan: true }),
+  z.pick(ProductImport, { csv: true, more: true, names: true, mapping: true, answers: true, plan: true }),
   {
     key: z.string().check(z.minLength(1), z.maxLength(limits.stock.maxKeyLength)),
     fileName: z.string().check(z.trim(), z.maxLength(200)),
@@ -28,6 +28,8 @@ export const ImportProgress = z.object({
   undone: z.int(),
   kept: z.int(),
   createdAt: z.string(),
+  /** Additive: the files of an import of several files. */
+  files: z.optional(z.array(ImportedFile)),
   problems: z.array(z.object({ line: z.int(), name: z.string(), reason: z.string() })),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;

@@ -24,6 +24,8 @@ export const ProductImport = z.object({
   plan: z.optional(z.string()),
   /** Additive: further files that belong to the first, such as the combinations of products. */
   more: z.optional(z.array(z.string().check(z.maxLength(limits.api.maxImportBytes))).check(z.maxLength(4))),
+  /** Additive: the names of the files, for the places of lines. */
+  names: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))),
   /** Additive: the column of each heading, for a file with unknown headings. */
   mapping: z.optional(ImportMapping),
   /** Additive: by line, whether the product of the same name is the same product. Without it, such rows are refused. */
@@ -33,6 +35,10 @@ export const ProductImport = z.object({
 });
 
 export type SentImport = z.output<typeof ProductImport>;
+
+/** One of several files. Their lines are counted together; `before` is the number of lines before the file. */
+export const ImportedFile = z.object({ name: z.string(), before: z.int() });
+export type ImportedFile = z.infer<typeof ImportedFile>;
 
 /** An error in an imported file. `line` counts from 1, the heading. */
 export const BadImportRow = z.object({ line: z.int(), field: z.string(), message: z.string() });
@@ -88,6 +94,8 @@ export const ImportResult = z.object({
   /** Additive: the number of lines that are part of other rows, such as further pictures of a product. */
   merged: z.optional(z.int()),
   notes: z.optional(z.array(FileNote)),
+  /** Additive: the files of an import of several files. */
+  files: z.optional(z.array(ImportedFile)),
   unchanged: z.optional(z.int()),
   /** Additive: the number of rows found by their name alone, and how many of them the seller has to answer. */
   asked: z.optional(z.int()),

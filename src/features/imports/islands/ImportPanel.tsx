@@ -51,10 +51,12 @@ function Preview() {
       {result && (
         <>
           <ColumnChoice {...result} />
-          {questions && questions.total > 0 && <Questions questions={questions} />}
+          {questions && questions.total > 0 && <Questions questions={questions} files={result.files} />}
           <ImportButtons key={key} result={result} isBusy={state !== 'checked'} />
-          {isReadable && result.bad.length > 0 && <BadRows rows={result.bad} />}
-          {result.changes && result.changes.total > 0 && <ImportChanges changes={result.changes} />}
+          {isReadable && result.bad.length > 0 && <BadRows rows={result.bad} files={result.files} />}
+          {result.changes && result.changes.total > 0 && (
+            <ImportChanges changes={result.changes} files={result.files} />
+          )}
         </>
       )}
     </>

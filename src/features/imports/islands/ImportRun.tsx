@@ -20,7 +20,9 @@ export function ImportRun({ run }: { run: ImportProgress }) {
         {isStale && isActive(run) && <p className={smallWarningStyle}>{text.stale}</p>}
       </div>
       {isActive(run) ? <Progress run={run} /> : <Actions run={run} />}
-      {!isActive(run) && problemRows.length > 0 && <BadRows rows={problemRows} fieldHeading={text.product} />}
+      {!isActive(run) && problemRows.length > 0 && (
+        <BadRows rows={problemRows} files={run.files} fieldHeading={text.product} />
+      )}
     </>
   );
 }

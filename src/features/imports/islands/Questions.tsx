@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import type { ImportedRow, ImportResult } from '../contract/product-import.ts';
+import type { ImportedFile, ImportedRow, ImportResult } from '../contract/product-import.ts';
+import { placeOfLine } from '../rules/place-of-line.ts';
 import { answerQuestions, turnQuestionPage } from '../stores/product-import.ts';
+import { fileTexts } from '../text/file-texts.ts';
 import { questionTexts as text } from '../text/questions.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { Pager } from '#features/seller/islands/Pager.tsx';
@@ -8,8 +10,13 @@ import { RowChanges } from './RowChanges.tsx';
 
 const answers = ['same', 'new'] as const;
 
+interface Props {
+  questions: NonNullable<ImportResult['changes']>;
+  files?: readonly ImportedFile[] | undefined;
+}
+
 /** The rows whose product is known by its name alone. The seller says for each whether it is the same product. */
-export function Questions({ questions }: { questions: NonNullable<ImportResult['changes']> }) {
+export function Questions({ questions, files }: Props) {
   const { rows, total, page, pages } = questions;
   const id = useId();
   return (
@@ -34,7 +41,7 @@ export function Questions({ questions }: { questions: NonNullable<ImportResult['
       )}
       <ul className="divide-y divide-swell rounded-card border border-swell">
         {rows.map((row) => (
-          <Question key={row.line} row={row} />
+          <Question key={row.line} row={row} files={files} />
         ))}
       </ul>
       <Pager page={page} pages={pages} onChoose={(wanted) => void turnQuestionPage(wanted)} />
@@ -42,13 +49,13 @@ export function Questions({ questions }: { questions: NonNullable<ImportResult['
   );
 }
 
-function Question({ row }: { row: ImportedRow }) {
+function Question({ row, files }: { row: ImportedRow } & Pick<Props, 'files'>) {
   const { line, name, asked } = row;
   const group = useId();
   return (
     <li className="px-3 py-2">
       <fieldset className="flex flex-col gap-1">
-        <legend className="font-semibold">{text.row(line, name)}</legend>
+        <legend className="font-semibold">{text.row(fileTexts.place(placeOfLine(line, files)), name)}</legend>
         <div className="flex flex-wrap gap-x-4">
           {answers.map((answer) => (
             <label key={answer} className="flex min-h-touch items-center gap-2">

@@ -1,13 +1,22 @@
 import type { FileNote } from '../contract/file-notes.ts';
 import type { RecognisedFile, SourceFile } from './recognised-file.ts';
 
+/** Returns the number of lines before each file, up to its last record. */
+export function startsOf(files: readonly SourceFile[]): number[] {
+  let before = 0;
+  return files.map(({ records }) => {
+    const start = before;
+    before += records.at(-1)?.line ?? 1;
+    return start;
+  });
+}
+
 /** Counts the lines of further files on from those of the files before. */
 export function countedOn(files: readonly SourceFile[]): SourceFile[] {
-  let before = 0;
-  return files.map(({ headings, records }) => {
-    const counted = { headings, records: records.map(({ line, cells }) => ({ line: line + before, cells })) };
-    before += records.at(-1)?.line ?? 1;
-    return counted;
+  const starts = startsOf(files);
+  return files.map(({ headings, records }, index) => {
+    const before = starts[index] ?? 0;
+    return { headings, records: records.map(({ line, cells }) => ({ line: line + before, cells })) };
   });
 }
 

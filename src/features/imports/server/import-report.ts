@@ -1,5 +1,7 @@
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { writeCsv } from '#server/csv/write-csv.ts';
+import type { ImportProgress } from '../contract/import-progress.ts';
+import { placeOfLine } from '../rules/place-of-line.ts';
 import { fileColumns } from '../rules/recognised-file.ts';
 import { fileNoteTexts } from '../text/file-notes.ts';
 import { columnTexts, reportTexts as text } from '../text/report-texts.ts';
@@ -7,10 +9,11 @@ import { readPlan } from './stored-plan.ts';
 import { readImportRows } from './import-rows.repository.ts';
 
 /** The report of an import: what happened to each row of its file, and why. */
-export const writeReport = (db: ShopDatabase, id: string): AsyncIterable<string> =>
+export const writeReport = (db: ShopDatabase, { id, files }: ImportProgress): AsyncIterable<string> =>
   writeCsv(
     {
-      [text.line]: ({ line }) => line,
+      ...(files && { [text.file]: ({ line }: { line: number }) => placeOfLine(line, files).file ?? null }),
+      [text.line]: ({ line }) => placeOfLine(line, files).line,
       [text.name]: ({ name }) => name,
       [text.result]: ({ result }) => text.results[result],
       [text.reason]: ({ reason }) => reason,

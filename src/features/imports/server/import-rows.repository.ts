@@ -1,8 +1,9 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, Selectable } from 'kysely';
 import { inPortions } from '#server/database/in-portions.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
 import { mapInTurns } from '#server/process/in-turns.ts';
 import type { ImportProgress } from '../contract/import-progress.ts';
+import type { ImportedFile } from '../contract/product-import.ts';
 
 type ImportRow = Tables['product_import_rows'];
 type State = ImportProgress['state'];
@@ -11,12 +12,12 @@ type State = ImportProgress['state'];
 const KEPT = 10;
 const SHOWN_PROBLEMS = 50;
 
-const columns = ['id', 'file_name', 'kind', 'state', 'rows_total', 'created_at'] as const;
+const columns = ['id', 'file_name', 'kind', 'state', 'rows_total', 'created_at', 'files_json'] as const;
 
 /** Claims the key of an import. Returns undefined if another call has used the key. */
 export async function addImport(
   db: ShopDatabase,
-  row: { id: string; key: string; file_name: string; kind: string; rows_total: number; created_at: string },
+  row: Omit<Selectable<Tables['product_imports']>, 'key' | 'state' | 'ended_at'> & { key: string },
 ): Promise<string | undefined> {
   const added = await db
     .insertInto('product_imports')
@@ -139,7 +140,7 @@ export async function findImports(db: ShopDatabase, only?: string): Promise<Impo
 type Found = Pick<Tables['product_imports'], (typeof columns)[number]>;
 
 async function progressOf(db: ShopDatabase, row: Found): Promise<ImportProgress> {
-  const { id, file_name, kind, state, rows_total, created_at } = row;
+  const { id, file_name, kind, state, rows_total, created_at, files_json } = row;
   const counted = await db
     .selectFrom('product_import_rows')
     .select(({ fn }) => ['result', fn.countAll<number>().as('rows')])
@@ -163,9 +164,13 @@ async function progressOf(db: ShopDatabase, row: Found): Promise<ImportProgress>
     undone: of('undone'),
     kept: of('kept'),
     createdAt: created_at,
+    ...(files_json !== null && { files: readFiles(files_json) }),
     problems: problems.map(({ line, name, reason }) => ({ line, name, reason: reason ?? '' })),
   };
 }
+
+/** Stored files are our own rows of the database. */
+const readFiles = (json: string): ImportedFile[] => JSON.parse(json) as ImportedFile[];
 
 /** Streams the rows of an import for its report. */
 export async function* readImportRows(db: ShopDatabase, id: string): AsyncGenerator<ImportRow> {

@@ -21,8 +21,7 @@ export function registerImportRoutes(router: ApiRouter<ImportDeps>): void {
   route(router, importEndpoints.sellerImports, async () => ({ imports: await findImports(deps.db) }));
 
   route(router, importEndpoints.importReport, async ({ query }) => {
-    const { id } = await getImport(deps, query.id);
-    return { name: 'import.csv', chunks: writeReport(deps.db, id) };
+    return { name: 'import.csv', chunks: writeReport(deps.db, await getImport(deps, query.id)) };
   });
 
   route(router, importEndpoints.importTemplate, ({ query: { list } }) =>

@@ -35,7 +35,7 @@ export interface Planning {
   taxPercentage: number;
 }
 
-type Sent = Pick<SentImport, 'csv' | 'more' | 'mapping' | 'answers'>;
+type Sent = Pick<SentImport, 'csv' | 'more' | 'names' | 'mapping' | 'answers'>;
 
 /** Reads a file and plans its effects. Writes nothing. */
 export async function planFile(
@@ -102,6 +102,7 @@ export function resultOf(
     headings: [...file.headings],
     notes: file.notes.map(({ id, lines }) => ({ id, lines: [...lines] })),
     merged: file.merged,
+    ...(file.files.length > 0 && { files: [...file.files] }),
     ...(isUnknown(file) && { samples: [...file.samples] }),
     unchanged: shown.filter(isShown.unchanged).length,
     asked: shown.filter(isShown.asked).length,

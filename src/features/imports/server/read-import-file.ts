@@ -1,6 +1,6 @@
 import { limits } from '#core/limits.ts';
 import { NotCsv } from '#server/csv/read-csv.ts';
-import type { BadImportRow, ImportMapping, SentImport } from '../contract/product-import.ts';
+import type { BadImportRow, ImportedFile, ImportMapping, SentImport } from '../contract/product-import.ts';
 import type { FileNote } from '../contract/file-notes.ts';
 import {
   type Circumstances,
@@ -11,6 +11,7 @@ import {
   type RefusedRow,
 } from '../rules/recognised-file.ts';
 import type { ColumnMapping } from '../rules/mapping.ts';
+import { placedFiles } from '../rules/place-of-line.ts';
 import { missingColumns } from '../rules/needed-columns.ts';
 import { rowProblemTexts } from '../text/file-notes.ts';
 import { importProblems as text } from '../text/import-problems.ts';
@@ -29,11 +30,13 @@ export interface ImportFile {
   merged: number;
   /** The first values of each heading. */
   samples: readonly string[][];
+  /** The files of an import of several files. */
+  files: readonly ImportedFile[];
 }
 
 /** Reads and recognises the files of an import. A file that cannot be read has no rows and one problem for each reason. */
 export async function readImportFile(
-  { csv, more = [], mapping }: Pick<SentImport, 'csv' | 'more' | 'mapping'>,
+  { csv, more = [], names = [], mapping }: Pick<SentImport, 'csv' | 'more' | 'names' | 'mapping'>,
   circumstances: Circumstances,
 ): Promise<ImportFile> {
   const file = await recognised([csv, ...more], circumstances, mapping && columnsOf(mapping));
@@ -47,7 +50,7 @@ export async function readImportFile(
   return {
     ...{ kind: file.kind, headings: file.headings, samples: file.samples, notes: file.notes },
     merged: file.merged.length,
-    ...{ total, rows: file.rows },
+    ...{ total, rows: file.rows, files: placedFiles(file.starts, names) },
     bad: file.bad.map(toBadRow),
   };
 }
@@ -60,7 +63,7 @@ const failed = (
   { headings, samples }: Pick<ShopFiles, 'headings' | 'samples'>,
   ...bad: BadImportRow[]
 ): ImportFile => ({
-  ...{ kind: 'unknown', headings, samples, bad },
+  ...{ kind: 'unknown', headings, samples, bad, files: [] },
   ...{ total: 0, rows: [], notes: [], merged: 0 },
 });
 

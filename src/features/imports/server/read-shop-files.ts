@@ -4,13 +4,15 @@ import { finishInTurns, mapInTurns } from '#server/process/in-turns.ts';
 import { htmlLines } from '#server/html/html-lines.ts';
 import { fitDescription } from '../rules/description-lines.ts';
 import { type ColumnMapping, readMapped } from '../rules/mapping.ts';
+import { startsOf } from '../rules/join-files.ts';
 import { recogniseFiles } from '../rules/recognise.ts';
 import type { Circumstances, FileRow, RecognisedFile, SourceFile } from '../rules/recognised-file.ts';
 import { sampleCells } from '../rules/sample-cells.ts';
 
-/** The files with the first values of each heading. */
+/** The files with the first values of each heading, and the number of lines before each file. */
 export interface ShopFiles extends RecognisedFile {
   samples: string[][];
+  starts: number[];
 }
 
 /**
@@ -27,7 +29,8 @@ export async function readShopFiles(
   const mapped = mapping && (await finishInTurns(readMapped(sources, mapping)));
   const file = mapped ?? (await finishInTurns(recogniseFiles(sources, circumstances)));
   const rows = await mapInTurns(file.rows, withCleanDescription);
-  return { ...file, rows, samples: await finishInTurns(sampleCells(sources, file.headings)) };
+  const samples = await finishInTurns(sampleCells(sources, file.headings));
+  return { ...file, rows, samples, starts: startsOf(sources) };
 }
 
 async function sourceOf(text: string): Promise<SourceFile> {

@@ -40,6 +40,7 @@ export async function startImport(deps: ImportDeps, sent: z.output<typeof Import
   const isMine = await db.transaction().execute(async (transaction) => {
     const added = await addImport(transaction, {
       ...{ id, key: sent.key, file_name: sent.fileName, kind: planned.file.kind },
+      files_json: planned.file.files.length > 0 ? JSON.stringify(planned.file.files) : null,
       ...{ rows_total: rows.length, created_at: now.toISOString() },
     });
     if (added === undefined) return false;
@@ -63,7 +64,9 @@ async function rowsOf(id: string, { file, rows, bad, shown }: PlannedFile): Prom
     const common = { import_id: id, line, name, product_id: before?.id ?? added?.id ?? null };
     if (asked === 'open') return { ...common, result: 'refused', reason: text.sameName, plan_json: null };
     const isWritten = mustBeWritten(row);
-    const plan_json = isWritten ? JSON.stringify(storedPlan(row, notes.get(line) ?? [])) : null;
+    const left = shown[index]?.warnings.includes('pictures_left_out') ? (['picture_left_out'] as const) : [];
+    const ofRow = [...new Set([...(notes.get(line) ?? []), ...left])];
+    const plan_json = isWritten ? JSON.stringify(storedPlan(row, ofRow)) : null;
     return { ...common, result: isWritten ? 'waiting' : 'unchanged', reason: null, plan_json };
   });
   const ofBad = Array.from(

@@ -16,6 +16,7 @@ export interface ProductImport {
   csv: string;
   /** Further files that belong to the first. */
   more: readonly string[];
+  names: readonly string[];
   /** For unknown headings: the field of each heading that is imported. */
   mapping?: ImportMapping | undefined;
   /** Whether the seller chose these fields for an earlier file. */
@@ -33,18 +34,21 @@ export interface ProductImport {
 
 const none: ProductImport = {
   ...{ state: hasBackOffice ? 'none' : 'absent', fileName: '', csv: '', key: '' },
-  ...{ more: [], isRemembered: false, answers: {} },
+  ...{ more: [], names: [], isRemembered: false, answers: {} },
 };
 
 export const $productImport = map<ProductImport>(none);
+
+const MAX_NAME_LENGTH = 200;
 
 export const importTemplateAddress = importApi.templateAddress;
 
 /** Reads the selected files and previews their import. */
 export async function checkImport(files: readonly File[]): Promise<void> {
   const asked = ++lastAsked;
-  const fileName = files.map(({ name }) => name).join(' + ');
-  $productImport.set({ ...none, state: 'checking', fileName, key: randomKey() });
+  const names = files.map(({ name }) => name.slice(0, MAX_NAME_LENGTH));
+  const fileName = names.join(' + ');
+  $productImport.set({ ...none, state: 'checking', fileName, names, key: randomKey() });
   const read = await readFiles(files);
   // The seller has chosen other files in the meantime.
   if (asked !== lastAsked) return;
@@ -78,8 +82,6 @@ export async function answerQuestions(rows: readonly ImportedRow[], answer: 'sam
   await preview({});
 }
 
-const MAX_NAME_LENGTH = 200;
-
 /** Starts the import of the checked file in the background. Rows with a problem are left out. A failure keeps the preview. */
 export async function startImport(): Promise<void> {
   const { state, result, key, fileName } = $productImport.get();
@@ -106,8 +108,9 @@ export function forgetImport(): void {
 
 /** The selected files with the seller's answers, as the calls send them. */
 function sentFiles() {
-  const { csv, more, mapping, answers } = $productImport.get();
-  return { csv, ...(more.length > 0 && { more: [...more] }), ...(mapping && { mapping }), answers };
+  const { csv, more, names, mapping, answers } = $productImport.get();
+  const several = more.length > 0 && { more: [...more], names: [...names] };
+  return { csv, ...several, ...(mapping && { mapping }), answers };
 }
 
 /** Takes the guessed fields of unknown headings, once, so that the seller's later choices stay. Returns whether it did. */

@@ -1,5 +1,13 @@
 const MEGABYTE = 1024 * 1024;
 
+/** A line in its own file; `file` is named if there are several. */
+interface LinePlace {
+  line: number;
+  file?: string;
+}
+
+const placeText = ({ line, file }: LinePlace): string => (file === undefined ? `${line}` : `${line} of ${file}`);
+
 /** The choice of files for an import: English, as the rest of the seller's area (spec 2). */
 export const fileTexts = {
   choose: 'Choose a CSV or Excel file',
@@ -15,8 +23,9 @@ export const fileTexts = {
     lines === 1
       ? '1 line is a picture or parent of other rows.'
       : `${lines} lines are pictures or parents of other rows.`,
-  lines: (lines: readonly number[], shown = 5) => {
-    const first = lines.slice(0, shown).join(', ');
+  place: placeText,
+  lines: (lines: readonly LinePlace[], shown = 5) => {
+    const first = lines.slice(0, shown).map(placeText).join(', ');
     const more = lines.length > shown ? ` and ${lines.length - shown} more` : '';
     return `${lines.length === 1 ? 'Line' : 'Lines'} ${first}${more}`;
   },

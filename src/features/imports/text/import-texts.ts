@@ -27,7 +27,7 @@ export const importTexts = {
     doubted === 1 ? 'The unusual price of 1 row is right.' : `The unusual prices of ${doubted} rows are right.`,
   confirmFirst: 'Unusual prices come first below. Confirm them, or correct the file and choose it again.',
   emptyCell: 'empty',
-  lineOf: (line: number) => `Line ${line}`,
+  lineOf: (place: string) => `Line ${place}`,
   importRest: (good: number) => `Import the other ${rowCount(good)}`,
   line: 'Line',
   field: 'Column',

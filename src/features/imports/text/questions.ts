@@ -5,7 +5,7 @@ export const questionTexts = {
   title: (rows: number) =>
     rows === 1 ? '1 row has the name of a product in the shop' : `${rows} rows have the names of products in the shop`,
   hint: 'Choose what each of them is. Rows without an answer are left out.',
-  row: (line: number, name: string) => `Line ${line}: ${name}`,
+  row: (place: string, name: string) => `Line ${place}: ${name}`,
   answers: { same: 'The same product', new: 'A new product' },
   all: {
     same: (rows: number) => `${rowCount(rows)}: the same products`,

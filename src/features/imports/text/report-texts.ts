@@ -1,5 +1,6 @@
 /** The files about imports that the seller downloads: English, as the rest of the seller's area (spec 2). */
 export const reportTexts = {
+  file: 'File',
   line: 'Line',
   name: 'Name',
   result: 'Result',

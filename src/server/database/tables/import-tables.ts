@@ -10,6 +10,8 @@ export interface ImportTables {
     kind: string;
     state: 'preparing' | 'running' | 'done' | 'undoing' | 'undone';
     rows_total: number;
+    /** The files of an import of several files (`ImportedFile`); null for a single file. */
+    files_json: string | null;
     created_at: string;
     ended_at: Generated<string | null>;
   };
