@@ -14,6 +14,7 @@ import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 import { proofScenes } from './proof-scenes.ts';
 import { questionScenes } from './question-scenes.ts';
+import { preorderScenes } from './preorder-scenes.ts';
 import { promoCodeScenes } from './promo-code-scenes.ts';
 import { sellerChangeScenes } from './seller-change-scenes.ts';
 import { sellerImportScenes } from './seller-import-scenes.ts';
@@ -133,5 +134,6 @@ export const scenes: Scene[] = [
   ...sellerStockScenes,
   ...sellerChangeScenes,
   ...historyScenes,
+  ...preorderScenes,
   ...promoCodeScenes,
 ];
