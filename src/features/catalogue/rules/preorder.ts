@@ -10,7 +10,7 @@ type Announced = Pick<ProductStock, 'inStock' | 'availableFrom'>;
 export const preorderDay = ({ inStock, availableFrom }: Announced, today: string): string | undefined =>
   inStock && availableFrom !== undefined && availableFrom > today ? availableFrom : undefined;
 
-/** Distinguishes cached HTML by the day. Empty unless a product has a day from which it is available. */
+/** Distinguishes cached HTML by the day. Empty unless a product has a first day of dispatch. */
 export const preorderKey = (products: readonly Announced[], today: string): string =>
   products.some(({ availableFrom }) => availableFrom !== undefined) ? today : '';
 

@@ -69,7 +69,7 @@ interface OnItsWay {
   zone: DeliveryZone;
   readyAt: string | null;
   shippedAt: string | null;
-  /** The day from which its pre-ordered goods are sent. */
+  /** The first day of dispatch of its pre-ordered goods. */
   availableFrom?: string | undefined;
 }
 

@@ -7,10 +7,10 @@ import { seller as sellerText } from '#features/seller/text/seller.ts';
 import { sellerOrders } from '#features/orders/text/seller-orders.ts';
 import { sellerProducts } from '#features/catalogue/text/seller-products.ts';
 import { shortId } from '#core/strings/short-id.ts';
-import { aCountedProduct } from './counted.ts';
-import { becomeCustomer, payOnDelivery } from './customer.ts';
-import { expect, test } from './shop.ts';
-import { sendSellerLogin } from '../support/shops/seller-login.ts';
+import { aCountedProduct } from '../counted.ts';
+import { becomeCustomer, payOnDelivery } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+import { sendSellerLogin } from '../../support/shops/seller-login.ts';
 
 const day = dayAfter(lisbonDay(new Date()), 40);
 
