@@ -55,7 +55,7 @@ const answerOrders =
 const asCardOrder = (isPaid: boolean) =>
   answerOrders((list) => list.map((order) => ({ ...order, paymentType: 'Online', isPaid })));
 
-const cartOf = (seeded: SeededShop) =>
+export const cartOf = (seeded: SeededShop) =>
   Object.fromEntries(
     seeded.products
       .filter(({ inStock }) => inStock)
@@ -63,7 +63,7 @@ const cartOf = (seeded: SeededShop) =>
       .map(({ _id }, index) => [_id, index + 1]),
   );
 
-const withCart = (cartItems: (seeded: SeededShop) => object) => (visit: Visit) =>
+export const withCart = (cartItems: (seeded: SeededShop) => object) => (visit: Visit) =>
   keepBeforePages(visit.page, { cart: JSON.stringify(cartItems(visit.seeded)), cartUnsent: 'yes' });
 
 /** Deletes the customer's session in the API. */

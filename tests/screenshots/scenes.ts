@@ -12,6 +12,7 @@ import { customerScenes } from './customer-scenes.ts';
 import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
+import { pickupScenes } from './pickup-scenes.ts';
 import { proofScenes } from './proof-scenes.ts';
 import { questionScenes } from './question-scenes.ts';
 import { preorderScenes } from './preorder-scenes.ts';
@@ -126,6 +127,7 @@ export const scenes: Scene[] = [
   ...proofScenes,
   ...questionScenes,
   ...orderScenes,
+  ...pickupScenes,
   ...stockScenes,
   ...sellerScenes,
   ...sellerImportScenes,

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
 import type { DeliveryZone } from '#features/addresses/contract/delivery-zone.ts';
 import { arrivalOf, holidaysOnTheWay, nextArrivalChange } from '#features/delivery/rules/arrival.ts';
-import { lastDay, preorderDay } from '#features/catalogue/rules/preorder.ts';
 import { preorder } from '#features/catalogue/text/preorder.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
 import { $addresses, $deliveryAddress } from '#features/addresses/stores/addresses.ts';
 import { $isLoggedIn, $isSeekingSession } from '#features/session/stores/session.ts';
 import { $cartLines } from '../stores/goods.ts';
+import { preorderOf } from '../stores/preorder-of.ts';
 import { $deliveryTerms, $deliveryZone, $isPickup } from '../stores/delivery.ts';
 import { delivery as text } from '#features/delivery/text/delivery.ts';
 import { smallWarningStyle } from '#ui/styles.ts';
@@ -32,10 +32,6 @@ export function DeliveryNote() {
   }
   return <Arrival terms={terms} zone={zone} isKnownPlace={Boolean(address)} />;
 }
-
-/** The first day when the goods of the cart are sent together, because some are pre-ordered. */
-export const preorderOf = (lines: ReturnType<typeof $cartLines.get>, today: string): string | undefined =>
-  lastDay(lines.map(({ product }) => preorderDay(product, today)));
 
 interface ArrivalProps {
   terms: DeliveryTerms;

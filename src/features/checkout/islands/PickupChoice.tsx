@@ -6,7 +6,7 @@ import { PaymentTile, paymentTiles } from '#features/payments/islands/PaymentTil
 import { formatDay } from '#core/dates.ts';
 import { lisbonDay } from '#core/lisbon-day.ts';
 import { $cartLines } from '../stores/goods.ts';
-import { preorderOf } from './DeliveryNote.tsx';
+import { preorderOf } from '../stores/preorder-of.ts';
 import { $wantsPickup } from '../stores/delivery.ts';
 
 /** The choice between delivery and collecting the order at the shop. */
