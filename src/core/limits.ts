@@ -98,6 +98,8 @@ export const limits = {
     maxCopies: 3,
     copyTime: 60 * minute,
     reminderTime: day,
+    /** The time that a proposed change waits for the customer's answer. */
+    answerTime: 3 * day,
     /** The time that an order waits for its customer to prove the address. */
     confirmTime: day,
   },

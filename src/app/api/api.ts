@@ -1,4 +1,5 @@
 import type { DeliveryTerms } from '#features/delivery/contract.ts';
+import type { ProposalView } from '#features/orders/contract/order-proposal.ts';
 import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts';
 import type { ReadProductChanges } from '#features/catalogue/rules/product-changes.ts';
 import type { OldAddressStore } from '#features/old-addresses/contract/redirects.ts';
@@ -24,6 +25,8 @@ export interface Api {
   readProductChanges: ReadProductChanges;
   /** A call that changes products waits for the listener before it answers. */
   onProductsChanged(listener: ProductsListener): void;
+  /** Returns the proposed change of a mailed link; undefined for an unknown link. */
+  readProposal(token: string): Promise<ProposalView | undefined>;
   oldAddresses: OldAddressStore;
   /** Saves the counts of requests for missing pages. */
   saveMissing(): Promise<void>;

@@ -18,6 +18,7 @@ import { registerFormerOrderRoutes, registerHistoryRoutes } from '#features/hist
 import { registerPromoCheckRoutes, registerPromoCodeRoutes } from '#features/promo-codes/server/promo-code.routes.ts';
 import { registerOldAddressRoutes } from '#features/old-addresses/server/old-address.routes.ts';
 import { registerOrderActionRoutes, registerOrderRoutes } from '#features/orders/server/customer/order.routes.ts';
+import { registerProposalRoutes } from '#features/orders/server/customer/proposal.routes.ts';
 import { registerSellerActionRoutes } from '#features/orders/server/seller/seller-action.routes.ts';
 import { registerSellerOrderRoutes } from '#features/orders/server/seller/seller-order.routes.ts';
 import { registerPersonalDataRoutes, registerPersonRoutes } from '#features/people/server/personal-data.routes.ts';
@@ -62,6 +63,7 @@ const resources = [
   registerAddressRoutes,
   registerOrderRoutes,
   registerOrderActionRoutes,
+  registerProposalRoutes,
   registerPaymentRoutes,
   registerSandboxRoutes,
   registerReviewRoutes,

@@ -1,6 +1,8 @@
 import type { Api } from './api.ts';
 import type { AppDeps } from './app-deps.ts';
 import { cancelUnconfirmedInBackground } from '#features/orders/server/life/cancel-unconfirmed.service.ts';
+import { expireProposalsInBackground } from '#features/orders/server/life/expire-proposals.service.ts';
+import { readProposal } from '#features/orders/server/changes/proposal-view.ts';
 import { scheduleReservationExpiry } from '#features/orders/server/life/reservation-expiry.service.ts';
 import { remindInBackground } from '#features/orders/server/life/payment-reminders.service.ts';
 import { scheduleInvoicingWebhooks } from '#features/invoicing/server/invoicing-webhooks.service.ts';
@@ -24,6 +26,7 @@ export const backgroundJobs = [
   schedulePaymentReconciliation,
   scheduleReservationExpiry,
   cancelUnconfirmedInBackground,
+  expireProposalsInBackground,
   applyOfferDaysInBackground,
   downloadPicturesInBackground,
   continueImportsInBackground,
@@ -42,7 +45,8 @@ type Work =
   | 'applyOfferDays'
   | 'continueImports'
   | 'downloadPictures'
-  | 'deleteExpiredData';
+  | 'deleteExpiredData'
+  | 'readProposal';
 
 /** Returns the functions that run each job once. */
 export const workOf = (deps: AppDeps): Pick<Api, Work | 'oldAddresses' | 'saveMissing'> => ({
@@ -52,6 +56,7 @@ export const workOf = (deps: AppDeps): Pick<Api, Work | 'oldAddresses' | 'saveMi
   continueImports: () => continueImports(deps),
   downloadPictures: () => downloadPictures(deps),
   deleteExpiredData: () => deleteExpiredData(deps),
+  readProposal: (token) => readProposal(deps, token),
   oldAddresses: {
     findRedirects: (paths) => findRedirects(deps.db, paths),
     countMissing: (path) => deps.missing.count(path),

@@ -15,7 +15,8 @@ import { proveByPassword } from '#features/accounts/server/prove-customer.ts';
 import { mailCustomerAboutDevice } from '#features/accounts/server/device-mail.ts';
 import { cashBudgetFor, cashBudgetOf } from '#features/orders/server/customer/cash-proof.service.ts';
 import { confirmOrders, waitingOrdersOf } from '#features/orders/server/life/confirm-order.ts';
-import { createOrderPayments } from '#features/orders/server/life/order-payments.service.ts';
+import { createOrderPayments, type TakeDifference } from '#features/orders/server/life/order-payments.service.ts';
+import { takeDifference } from '#features/orders/server/life/take-difference.ts';
 import type { UnsubscribeTokens } from '#features/messages/server/unsubscribe-tokens.ts';
 import type { OrderTerms } from '#features/orders/server/order-terms.ts';
 import type { Payments } from '#features/payments/server/open-payments.ts';
@@ -78,14 +79,14 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
   };
   const cashBudget = cashBudgetOf(settings);
+  const take: TakeDifference = (transaction, payment) => takeDifference(deps, transaction, payment);
   const deps: AppDeps = {
     transact: publishStockChange(database.db, { productsChanged: cluster.productsChanged, log }),
-    now,
-    media,
+    ...{ now, media },
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
     ...origins,
     payments,
-    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo, delivery, owner }),
+    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo, delivery, owner, takeDifference: take }),
     terms,
     delivery,
     owner,

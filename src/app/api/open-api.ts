@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { composeDeps, type Opened } from './compose-deps.ts';
 import { cancelUnconfirmed } from '#features/orders/server/life/cancel-unconfirmed.service.ts';
+import { expireProposals } from '#features/orders/server/life/expire-proposals.service.ts';
 import { releaseExpiredReservations } from '#features/orders/server/life/reservation-expiry.service.ts';
 import { remindUnpaid } from '#features/orders/server/life/payment-reminders.service.ts';
 import { sendInvoicingWebhooks } from '#features/invoicing/server/invoicing-webhooks.service.ts';
@@ -140,6 +141,7 @@ async function runPaymentJobs(deps: AppDeps, round: { asksAll: boolean }): Promi
   await remindUnpaid(deps);
   await releaseExpiredReservations(deps);
   await cancelUnconfirmed(deps);
+  await expireProposals(deps);
 }
 
 const figuresOf = (app: ReturnType<typeof createApp>, source: FiguresSource): Pick<Api, 'routes' | 'readFigures'> => ({

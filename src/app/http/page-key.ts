@@ -26,6 +26,7 @@ export function isMalformed(url: string): boolean {
 function readBy(path: string): readonly string[] {
   if (/^\/products\/?$/.test(path)) return [...listParameterNames, 'page'];
   if (path === '/search-suggestions') return ['q'];
+  if (path === '/confirm/change') return ['token', 'problem'];
   if (path.startsWith('/products/')) return ['page', SIZE_PARAMETER];
   return path === '/sitemap.xml' ? ['page'] : [];
 }

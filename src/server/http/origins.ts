@@ -37,6 +37,12 @@ export function assertOwnOrigin(request: Request, known: KnownOrigins): void {
   if (!isOwn) throw new ApiProblem('origin_not_allowed');
 }
 
+/** Refuses a form that a page of another site has sent. Browsers hide the origin of a page without referrer. Throws origin_not_allowed. */
+export function assertNotCrossSite(request: Request): void {
+  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  if (!['none', 'same-origin'].includes(site)) throw new ApiProblem('origin_not_allowed');
+}
+
 /**
  * Whether a request comes from an allowed page of another site. Browsers then only send cookies marked for that. Both sites must be https. Browsers
  * report in Sec-Fetch-Site whether the site is another. Without that header, two hosts count as one site if one is a subdomain of the other.

@@ -23,6 +23,7 @@ const delivered: Order = {
   lastStep: undefined,
   lastRemindedAt: null,
   lastNotedAt: null,
+  hasProposal: false,
 };
 
 test.each<[string, boolean, Partial<Order>]>([

@@ -30,12 +30,13 @@ const standing = (changes: Partial<OrderState> = {}): OrderState => ({
   lastStep: undefined,
   lastRemindedAt: null,
   lastNotedAt: null,
+  hasProposal: false,
   ...changes,
 });
 
 const always: SellerActionKind[] = ['note', 'mail_again'];
-const packing: SellerActionKind[] = ['process', 'ship', 'cancel', 'track', 'change', 'lower'];
-const unpaid: SellerActionKind[] = ['cancel', 'track', 'change', 'lower'];
+const packing: SellerActionKind[] = ['process', 'ship', 'cancel', 'track', 'change', 'propose', 'lower'];
+const unpaid: SellerActionKind[] = ['cancel', 'track', 'change', 'propose', 'lower'];
 const paid = { method: 'card', isPaid: true, refundable: 7_313 } as const;
 const shipped = { status: 'Shipped', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
 const delivered = { status: 'Delivered', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
@@ -48,12 +49,13 @@ it.for<[string, Partial<OrderState>, SellerActionKind[]]>([
   ['not remind twice within a day', { method: 'card', lastRemindedAt: '2026-06-14T10:00:00.001Z' }, unpaid],
   ['not remind after a withdrawal', { method: 'card', isWithdrawn: true }, ['cancel', 'track', 'lower']],
   ['delete a note for ten minutes', { lastNotedAt: '2026-06-15T09:50:00.001Z' }, [...packing, 'delete_note']],
+  ['withdraw a proposed change', { hasProposal: true }, [...packing, 'withdraw_change']],
   ['not delete a note after ten minutes', { lastNotedAt: '2026-06-15T09:50:00.000Z' }, packing],
-  ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'change', 'lower']],
+  ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'change', 'propose', 'lower']],
   [
     'not take out the only piece',
     { totalQuantity: 1, returnableQuantity: 1 },
-    ['process', 'ship', 'cancel', 'track', 'change'],
+    ['process', 'ship', 'cancel', 'track', 'change', 'propose'],
   ],
   ['deliver, collect or take back what is on the way', shipped, ['deliver', 'track', 'collect', 'come_back']],
   ['not collect what was paid online', { ...shipped, ...paid }, ['deliver', 'track', 'come_back', 'refund']],

@@ -89,6 +89,10 @@ export const SellerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lower'), position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(0)) }),
   /** Changes goods, prices, discount and address before shipping. Refunds what a paid order then costs less. */
   z.extend(OrderChange, { kind: z.literal('change') }),
+  /** Proposes a change that needs the customer's consent, by a mail with a link. Ends an earlier proposal. */
+  z.extend(OrderChange, { kind: z.literal('propose') }),
+  /** Withdraws the open proposal. */
+  z.object({ kind: z.literal('withdraw_change') }),
   /** Adds a note, which only the seller sees. */
   z.object({
     kind: z.literal('note'),

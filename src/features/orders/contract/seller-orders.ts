@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/limits.ts';
+import { OrderProposal } from './order-proposal.ts';
 import { Order, OrderDetail, OrderStatus } from './order.ts';
 
 /** Why an order is on the list "To settle". A returned parcel is not a reason here, because `cameBackAt` reports it. */
@@ -16,6 +17,8 @@ export const SellerOrder = z.extend(Order, {
   leaves: z.optional(z.nullable(z.object({ on: z.string(), orderedBefore: z.int() }))),
   /** An open withdrawal or return, a failed refund, a transfer to make, a paid cancelled or refunded order, or uncollected cash. */
   toSettle: z.optional(z.array(SettleReason)),
+  /** Additive: whether a proposed change waits for the customer's answer. */
+  awaitsAnswer: z.optional(z.boolean()),
   /** The last day for the refund of a withdrawal. */
   moneyDueOn: z.optional(z.string()),
 });
@@ -60,6 +63,8 @@ export const SellerOrderDetail = z.extend(OrderDetail, {
   notes: z.optional(z.array(OrderNote)),
   /** Additive: the mails to the customer, oldest first. */
   mails: z.optional(z.array(OrderMail)),
+  /** Additive: the newest proposed change; missing if there is none. */
+  proposal: z.optional(OrderProposal),
   /** The kinds of SellerAction that are possible now. */
   acts: z.array(z.string()),
   /** The last step can be undone until this date; null if it cannot. */

@@ -36,6 +36,8 @@ export interface OrderState {
   lastNotedAt: string | null;
   /** Whether the shop informed the customer of the right of withdrawal before the order. */
   wasInformedOfWithdrawal: boolean;
+  /** Whether a proposed change waits for the customer's answer. */
+  hasProposal: boolean;
   /** Whether the customer has withdrawn from the whole order, so that the shop sends nothing. */
   isWithdrawn: boolean;
 }
@@ -168,6 +170,8 @@ const conditions: Record<SellerActionKind, Condition> = {
   track: ({ status, isPickup }) => status !== 'Cancelled' && !isPickup,
   lower: (order) => isBeforeShipping(order) && order.totalQuantity > 1 && order.returnableQuantity > 0,
   change: (order) => isBeforeShipping(order) && !order.isWithdrawn && !order.isUnconfirmed,
+  propose: (order, now) => conditions.change(order, now),
+  withdraw_change: ({ hasProposal }) => hasProposal,
   note: () => true,
   delete_note: ({ lastNotedAt }, now) => isRecent(lastNotedAt, limits.order.undoTime, now),
   remind: isReminderDue,

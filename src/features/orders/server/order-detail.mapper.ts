@@ -1,12 +1,14 @@
 import type { OrderDetail } from '../contract/order.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { OrderEvent, OrderLine, OrderRefund, OrderReturn } from '../contract/order-life.ts';
+import type { OrderProposal } from '../contract/order-proposal.ts';
 import type { SellerOrderDetail } from '../contract/seller-orders.ts';
 import { toEuros } from '#core/money.ts';
 import { customerActions, sellerActions, undoUntil } from '../rules/order-life.ts';
 import { lineCents } from '../rules/order-money.ts';
 import { imageUrls } from '#features/catalogue/server/picture.mapper.ts';
 import type { RefundRow } from '#features/payments/server/refund.repository.ts';
+import type { ProposalRow } from './order-proposal.repository.ts';
 import type { OrderEventRow } from './order-event.repository.ts';
 import { offeredFor } from './order-delivery.ts';
 import {
@@ -71,10 +73,21 @@ export function toSellerOrderDetail(
     refundable: toEuros(refundableCents(record)),
     refundableDelivery: toEuros(deliveryLeft(record)),
     carriers: view.terms.carriers.map(({ name }) => name),
+    ...(record.proposal && { proposal: toProposal(record.proposal) }),
     ...(withdrawn && { withdrawn }),
     ...(sameTracking.length > 0 && { sameTracking }),
   };
 }
+
+const toProposal = (proposal: ProposalRow): OrderProposal => ({
+  state: proposal.state,
+  reason: proposal.reason,
+  changes: proposal.words,
+  before: toEuros(proposal.before_cents),
+  after: toEuros(proposal.after_cents),
+  askedAt: proposal.created_at,
+  endsAt: proposal.ends_at,
+});
 
 const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
   ...toOrder(record, view),

@@ -34,6 +34,10 @@ function countingPayment({ order, payments }: Pick<ListedOrder, 'order' | 'payme
   return (order.is_paid === 1 ? chosen.find(({ state }) => state === 'paid') : undefined) ?? chosen[0];
 }
 
+/** Returns whether money of a payment may still arrive in time. */
+export const isUnendedPayment = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
+  state === 'open' || state === 'pending';
+
 /** Returns whether a customer can continue an open payment. */
 export const isUsable = (payment: PaymentRow, now: Date): boolean =>
   payment.close_asked_at === null &&

@@ -6,6 +6,8 @@ import { coversAll } from '../rules/wholly-withdrawn.ts';
 import { withdrawnFrom } from '../rules/withdrawn-from.ts';
 import { type RefundRow, refundsOf } from '#features/payments/server/refund.repository.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
+import { isAnswerable } from '../rules/changes/proposal-table.ts';
+import { newestProposal, type ProposalRow } from './order-proposal.repository.ts';
 import { completeOrders, type ListedOrder } from './listed-orders.ts';
 import { eventsOf, type OrderEventRow } from './order-event.repository.ts';
 import { type OrderReturnRow, readLineQuantities, returnsOf } from './order-return.repository.ts';
@@ -15,6 +17,8 @@ export interface OrderRecord extends ListedOrder {
   events: OrderEventRow[];
   refunds: RefundRow[];
   returns: OrderReturnRow[];
+  /** The newest proposed change. */
+  proposal: ProposalRow | undefined;
 }
 
 export async function readRecord(db: ShopDatabase, order: OrderRow): Promise<OrderRecord> {
@@ -22,7 +26,8 @@ export async function readRecord(db: ShopDatabase, order: OrderRow): Promise<Ord
   if (!listed) throw new Error(`Order ${order.id} was deleted while it was read`);
   const refunds = await refundsOf(db, [order.id]);
   const [events, returns] = [await eventsOf(db, order.id), await returnsOf(db, order.id)];
-  return { ...listed, events, refunds: refunds.get(order.id) ?? [], returns };
+  const proposal = await newestProposal(db, order.id);
+  return { ...listed, events, refunds: refunds.get(order.id) ?? [], returns, proposal };
 }
 
 export interface LineQuantities {
@@ -75,7 +80,7 @@ export const openQuantities = (record: Pick<OrderRecord, 'lines'> & RefundsAndRe
   record.lines.map((line) => ({ name: line.name, quantity: quantitiesOf(record, line).free }));
 
 export function getOrderState(record: OrderRecord): OrderState {
-  const { order, lines, events, refunds, returns } = record;
+  const { order, lines, events, refunds, returns, proposal } = record;
   return {
     status: order.status,
     method: order.payment_method,
@@ -93,6 +98,7 @@ export function getOrderState(record: OrderRecord): OrderState {
     lastRemindedAt: events.findLast(({ kind }) => kind === 'payment_reminded')?.created_at ?? null,
     lastNotedAt: lastNoteIn(events)?.created_at ?? null,
     wasInformedOfWithdrawal: order.told_of_withdrawal === 1,
+    hasProposal: proposal !== undefined && isAnswerable(proposal),
     isWithdrawn: coversAll(withdrawnFrom(events), openQuantities(record)),
   };
 }

@@ -151,6 +151,7 @@ export const refundReasons = {
   notDue: 'O pagamento chegou a mais ou por uma forma de pagamento já substituída',
   soldOut: 'O pagamento chegou depois do prazo e os artigos já estavam vendidos',
   lineChanged: 'A encomenda foi alterada',
+  changeOutdated: 'A alteração da encomenda já não era possível',
   returned: 'Artigos devolvidos',
   disputeWonAfterCancellation: 'A contestação foi ganha depois de a encomenda ser cancelada',
   disputeLost: 'O banco devolveu o valor ao cliente depois de uma contestação',

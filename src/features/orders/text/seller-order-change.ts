@@ -49,6 +49,14 @@ export const sellerOrderChange = {
   toPay: 'The customer pays',
   invoice: (number: string) => `Invoice ${number} has the former lines. Correct it in your invoicing software.`,
   apply: 'Change it, mail the customer',
+  ask: 'Ask the customer by mail',
+  asked: 'Waiting for the customer',
+  askedTotal: (before: string, after: string) =>
+    before === after ? `The total stays ${after}.` : `Total: ${before} → ${after}`,
+  askedUntil: (until: string) =>
+    `The customer can answer until ${until}. Any other change of the order ends the question.`,
+  isPaying: 'The customer has accepted and is paying the difference. The change happens when the money arrives.',
+  withdraw: 'Withdraw the question',
   refusals: {
     nothing: 'Nothing changes yet.',
     line_missing: 'The order no longer has this line.',
@@ -62,7 +70,7 @@ export const sellerOrderChange = {
     stock_short: 'There is not enough stock.',
     not_served: 'We do not deliver to this address.',
     cash_not_offered: 'This address cannot pay on delivery.',
-    paid_rises: 'A paid order cannot cost more yet. Give a discount, or take a second order.',
-    needs_consent: 'The customer has to agree first, which is not possible here yet.',
+    paid_rises: 'This order was paid in cash and cannot cost more. Take a second order.',
+    needs_consent: 'The customer has to agree first. Nothing is reserved or changed until then.',
   } satisfies Record<ChangeRefusal, string>,
 } as const;

@@ -97,6 +97,7 @@ export const sellerOrders = {
   } satisfies Record<PaymentState, string>,
   payUntil: (time: string) => `until ${time}`,
   cameBack: 'Came back',
+  awaitsAnswer: 'Waits for the customer’s answer',
   toSettle: {
     withdrawal: 'Withdrawn: money is due',
     return: 'Return to settle',

@@ -37,7 +37,7 @@ import type { Address } from '#features/addresses/contract/address.ts';
  * - `payments`: amounts, times and the provider's references stay, because they identify the payment. The e-mail and the
  *   page's address are deleted.
  * - `order_events`: kinds and times stay. Only notes about money stay (`keptNotes`).
- * - `order_notes`: deleted.
+ * - `order_notes`, `order_changes`: deleted.
  * - `order_returns`: quantity, reason and state stay, because they explain refunds. Free text is deleted.
  * - `sandbox_payments`: the phone is deleted.
  *

@@ -42,6 +42,7 @@ async function trimOrder(transaction: ShopDatabase, id: string, now: Date): Prom
     .where('order_id', '=', id)
     .where('kind', 'not in', keptNotes)
     .execute();
+  await transaction.deleteFrom('order_changes').where('order_id', '=', id).execute();
   await transaction.deleteFrom('order_notes').where('order_id', '=', id).execute();
   await transaction.updateTable('order_returns').set({ note: '', refusal: null }).where('order_id', '=', id).execute();
   await transaction.updateTable('refunds').set({ failure: null }).where('order_id', '=', id).execute();

@@ -52,6 +52,7 @@ import { pictureDownloads } from './steps/from-0052/0055-picture-downloads.ts';
 import { formerShop } from './steps/from-0052/0059-former-shop.ts';
 import { productImports } from './steps/from-0052/0053-product-imports.ts';
 import { importedReviews } from './steps/from-0052/0060-imported-reviews.ts';
+import { orderChanges } from './steps/from-0052/0065-order-changes.ts';
 import { filesOfImports } from './steps/from-0052/0069-files-of-imports.ts';
 import { orderNotes } from './steps/from-0052/0064-order-notes.ts';
 import { deletedAddresses } from './steps/from-0052/0061-deleted-addresses.ts';
@@ -118,6 +119,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0061-deleted-addresses': deletedAddresses,
   '0062-promo-codes': promoCodes,
   '0064-order-notes': orderNotes(kind),
+  '0065-order-changes': orderChanges(kind),
   '0067-pickup': pickup,
   '0068-pre-orders': preOrders,
   '0069-files-of-imports': filesOfImports,

@@ -3,6 +3,7 @@ import type { PaymentMethod, PaymentType } from '#features/payments/contract.ts'
 import type { OrderStatus } from '#features/orders/contract/order.ts';
 import type { Actor } from '#core/actor.ts';
 import type { OrderEventKind, ReturnReason, ReturnState } from '#features/orders/contract/order-life.ts';
+import type { ConsentReason, ProposalState } from '#features/orders/contract/order-proposal.ts';
 import type { Flag } from './flag.ts';
 
 export interface OrderTables {
@@ -104,6 +105,32 @@ export interface OrderTables {
     author_id: string | null;
     text: string;
     created_at: string;
+  };
+
+  /** Proposed changes that need the customer's consent. */
+  order_changes: {
+    seq: Generated<number>;
+    id: string;
+    order_id: string;
+    /** The order's version at the proposal. */
+    version: number;
+    /** OrderChange. */
+    change_json: string;
+    /** The change for people, as in the timeline. */
+    words: string;
+    before_cents: number;
+    after_cents: number;
+    reason: ConsentReason;
+    /** The hash of the token in the mail's link. */
+    token_hash: string;
+    state: ProposalState;
+    /** The payment of the difference, or of the new total; null without one. */
+    payment_id: string | null;
+    /** The seller's account. */
+    asked_by: string | null;
+    ends_at: string;
+    created_at: string;
+    changed_at: string;
   };
 
   order_returns: {

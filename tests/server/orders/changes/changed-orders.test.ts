@@ -153,7 +153,7 @@ describeOnBothDatabases('A change of an order before shipping', (it, open) => {
     const one = { added: [{ productId: blue, quantity: 1 }] };
     expect((await preview(orderId, many)).refusals).toEqual(['stock_short']);
     expect((await preview(orderId, one)).refusals).toEqual(['needs_consent']);
-    expect((await preview(paidId, one)).refusals).toEqual(['paid_rises']);
+    expect((await preview(paidId, one)).refusals).toEqual(['needs_consent']);
     expect((await preview(orderId, { ...swap(blue), askedBy: 'seller' })).refusals).toEqual(['needs_consent']);
     expect((await preview(orderId, {})).refusals).toEqual(['nothing']);
     const before = await seen(orderId);

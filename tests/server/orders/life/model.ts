@@ -103,7 +103,10 @@ function mayAct(model: Model, act: SellerAction, order: SellerOrderDetail): bool
       return canLower(model, act, order);
     // The invariants check its amounts and its stock.
     case 'change':
+    case 'propose':
       return isPacked(model) ? undefined : false;
+    case 'withdraw_change':
+      return isWaitingForAnswer(order);
     case 'refund':
       return canRefund(act, order);
     case 'retry_refund':
@@ -129,6 +132,10 @@ export function wasReminded({ orderedAt, now }: Model, { events }: Pick<SellerOr
   const last = events.findLast(({ kind }) => kind === 'payment_reminded');
   return last !== undefined && orderedAt.getTime() + now * MINUTE < Date.parse(last.at) + 24 * 60 * MINUTE;
 }
+
+/** Whether a proposed change waits for the customer's answer. */
+export const isWaitingForAnswer = ({ proposal }: Pick<SellerOrderDetail, 'proposal'>): boolean =>
+  proposal?.state === 'open' || proposal?.state === 'paying';
 
 /** Whether the last step can be undone. */
 export function canUndo(

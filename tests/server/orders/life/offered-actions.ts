@@ -2,7 +2,16 @@ import { expect } from 'vitest';
 import type { SellerActionKind } from '#features/orders/contract/order-actions.ts';
 import type { SellerOrderDetail } from '#features/orders/contract/seller-orders.ts';
 import type { Books } from './invariants.ts';
-import { canUndo, wasReminded, isOnTheWay, isPacked, isWork, type Model, isReturnOpen } from './model.ts';
+import {
+  canUndo,
+  isWaitingForAnswer,
+  wasReminded,
+  isOnTheWay,
+  isPacked,
+  isWork,
+  type Model,
+  isReturnOpen,
+} from './model.ts';
 
 interface LineQuantity {
   position: number;
@@ -36,6 +45,8 @@ function expectedActions(model: Model, order: SellerOrderDetail, books: Books): 
     track: status !== 'Cancelled' && !model.isPickup,
     lower: isPacked(model) && free > 0 && sum(lines.map(({ quantity }) => quantity)) > 1,
     change: isPacked(model),
+    propose: isPacked(model),
+    withdraw_change: isWaitingForAnswer(order),
     note: true,
     delete_note: (order.notes ?? []).some(({ deletableUntil }) => deletableUntil !== null),
     remind: status !== 'Cancelled' && method !== 'cash' && !isPaid && !wasReminded(model, order),

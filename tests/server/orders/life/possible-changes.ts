@@ -38,3 +38,25 @@ export function possibleChanges({ nth, euros, others }: Chosen, { lines }: Selle
   ];
   return all.slice(nth % all.length).slice(0, 1);
 }
+
+type Proposal = Extract<SellerAction, { kind: 'propose' }>;
+
+/** Changes that need the customer's consent: they cost more, or the customer did not ask for them. */
+export function possibleProposals(
+  { nth, others }: Omit<Chosen, 'euros'>,
+  { lines }: SellerOrderDetail,
+): SellerAction[] {
+  const line = lines[nth % lines.length];
+  if (!line) return [];
+  const { position, quantity, productId } = line;
+  const price = line.offerPrice ?? 0;
+  const gift = others[nth % Math.max(1, others.length)] ?? productId;
+  const proposal: Omit<Proposal, 'discount'> = { kind: 'propose', lines: [], added: [], askedBy: 'seller' };
+  const all: Proposal[] = [
+    { ...proposal, lines: [{ position, quantity: quantity + 1 }] },
+    { ...proposal, added: [{ productId: gift, quantity: 1, unitPrice: 5 }] },
+    { ...proposal, lines: [{ position, swapTo: gift, unitPrice: price }] },
+    { ...proposal, lines: [{ position, unitPrice: price + 1 }] },
+  ];
+  return all.slice(nth % all.length).slice(0, 1);
+}

@@ -1,7 +1,7 @@
 import type { SellerAction, SellerActionKind } from '#features/orders/contract/order-actions.ts';
 import type { SellerOrderDetail } from '#features/orders/contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
-import { otherProducts, possibleChanges } from './possible-changes.ts';
+import { otherProducts, possibleChanges, possibleProposals } from './possible-changes.ts';
 import type { PlainStep as Plain } from './order-in-life.ts';
 import type { Possible, Race, Step } from './steps.ts';
 
@@ -57,6 +57,8 @@ const groupOf: Record<SellerActionKind, Possible['group']> = {
   mail_again: 'other',
   lower: 'other',
   change: 'other',
+  propose: 'other',
+  withdraw_change: 'other',
   refund: 'money',
   retry_refund: 'money',
   transferred: 'money',
@@ -110,6 +112,8 @@ function actsOf(
     mail_again: nth % 3 === 0 ? [{ kind: 'mail_again', mailId: order.mails?.[0]?.id ?? '' }] : [],
     lower: [{ kind: 'lower', position: line?.position ?? 0, quantity: Math.max(0, (line?.quantity ?? 0) - 1) }],
     change: possibleChanges({ nth, euros, others }, order),
+    propose: possibleProposals({ nth, others }, order),
+    withdraw_change: nth % 4 === 0 ? [{ kind: 'withdraw_change' }] : [],
     refund: [
       { kind: 'refund', reason, delivery, way },
       { kind: 'refund', reason, delivery, way, amount },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ChangedLine } from '#features/orders/rules/changes/changed-lines.ts';
 import {
   changedDelivery,
-  needsConsent,
+  consentReason,
   refusalsOfTerms,
   shownPercentage,
 } from '#features/orders/rules/changes/change-terms.ts';
@@ -20,22 +20,22 @@ const before = { lines: [deck], total: 1_000 };
 const blue = { ...deck, productId: 'blue' };
 
 it.for([
-  ['a higher total', { lines: [deck], total: 1_001 }, 'customer', true],
-  ['a higher total', { lines: [deck], total: 1_001 }, 'seller', true],
-  ['other goods', { lines: [blue], total: 1_000 }, 'customer', false],
-  ['other goods', { lines: [blue], total: 1_000 }, 'seller', true],
-  ['another quantity', { lines: [{ ...deck, quantity: 2 }], total: 1_000 }, 'seller', true],
-  ['a lower price', { lines: [{ ...deck, offerCents: 900 }], total: 900 }, 'seller', true],
-  ['a discount', { lines: [{ ...deck, discountCents: 100 }], total: 900 }, 'seller', false],
-] as const)('A change with %s, %j, wanted by the %s, needs consent: %s', ([, after, askedBy, isNeeded]) => {
-  expect(needsConsent({ before, after, askedBy })).toBe(isNeeded);
+  ['a higher total', { lines: [deck], total: 1_001 }, 'customer', 'costs_more'],
+  ['a higher total', { lines: [deck], total: 1_001 }, 'seller', 'costs_more'],
+  ['other goods', { lines: [blue], total: 1_000 }, 'customer', undefined],
+  ['other goods', { lines: [blue], total: 1_000 }, 'seller', 'not_asked_for'],
+  ['another quantity', { lines: [{ ...deck, quantity: 2 }], total: 1_000 }, 'seller', 'not_asked_for'],
+  ['a lower price', { lines: [{ ...deck, offerCents: 900 }], total: 900 }, 'seller', 'not_asked_for'],
+  ['a discount', { lines: [{ ...deck, discountCents: 100 }], total: 900 }, 'seller', undefined],
+] as const)('A change with %s, %j, wanted by the %s, needs consent because of: %s', ([, after, askedBy, reason]) => {
+  expect(consentReason({ before, after, askedBy })).toBe(reason);
 });
 
-it('A paid order cannot cost more, and other changes that need consent wait for it.', () => {
+it('An order that was paid in cash cannot cost more, and other changes that need consent wait for it.', () => {
   const dearer = { before, after: { lines: [deck], total: 1_001 }, askedBy: 'customer' } as const;
-  expect(refusalsOfTerms({ ...dearer, isPaid: true })).toEqual(['paid_rises']);
-  expect(refusalsOfTerms({ ...dearer, isPaid: false })).toEqual(['needs_consent']);
-  expect(refusalsOfTerms({ ...dearer, after: before, isPaid: true })).toEqual([]);
+  expect(refusalsOfTerms({ ...dearer, canPay: false })).toEqual(['paid_rises']);
+  expect(refusalsOfTerms({ ...dearer, canPay: true })).toEqual(['needs_consent']);
+  expect(refusalsOfTerms({ ...dearer, after: before, canPay: false })).toEqual([]);
 });
 
 it.for([

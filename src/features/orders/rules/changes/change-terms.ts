@@ -1,4 +1,5 @@
 import type { ChangeRefusal, OrderChange } from '../../contract/order-change.ts';
+import type { ConsentReason } from '../../contract/order-proposal.ts';
 import type { Cents } from '#core/money.ts';
 import type { ChangedLine } from './changed-lines.ts';
 
@@ -14,10 +15,10 @@ interface Proposed {
   askedBy: OrderChange['askedBy'];
 }
 
-/** Returns whether the change needs the customer's consent: it costs more, or has other goods or prices that the customer did not ask for. */
-export function needsConsent({ before, after, askedBy }: Proposed): boolean {
-  if (after.total > before.total) return true;
-  return askedBy === 'seller' && hasOtherGoods(before.lines, after.lines);
+/** Returns why the change needs the customer's consent: it costs more, or has other goods or prices that the customer did not ask for. */
+export function consentReason({ before, after, askedBy }: Proposed): ConsentReason | undefined {
+  if (after.total > before.total) return 'costs_more';
+  return askedBy === 'seller' && hasOtherGoods(before.lines, after.lines) ? 'not_asked_for' : undefined;
 }
 
 /** A discount changes neither goods nor unit prices. */
@@ -29,10 +30,11 @@ function hasOtherGoods(before: readonly ChangedLine[], after: readonly ChangedLi
   });
 }
 
-/** Returns why a change of these totals cannot be applied now. */
-export function refusalsOfTerms({ isPaid, ...proposed }: Proposed & { isPaid: boolean }): ChangeRefusal[] {
-  if (isPaid && proposed.after.total > proposed.before.total) return ['paid_rises'];
-  return needsConsent(proposed) ? ['needs_consent'] : [];
+/** Returns why a change of these totals cannot be applied now. `canPay`: whether the customer can pay a difference. */
+export function refusalsOfTerms({ canPay, ...proposed }: Proposed & { canPay: boolean }): ChangeRefusal[] {
+  const reason = consentReason(proposed);
+  if (reason === undefined) return [];
+  return reason === 'costs_more' && !canPay ? ['paid_rises'] : ['needs_consent'];
 }
 
 /** Returns the percentage that an order shows for its discount: the promo code's, or 0 once the amount differs from it. */

@@ -50,7 +50,8 @@ function toPreview(plan: ChangePlan, { order }: OrderRecord): ChangePreview {
   };
 }
 
-const inEuros = ({ subtotal, discount, delivery, total }: ChangePlan['before']) => ({
+/** Returns the amounts of a plan in euros. */
+export const inEuros = ({ subtotal, discount, delivery, total }: ChangePlan['before']) => ({
   subtotal: toEuros(subtotal),
   discount: toEuros(discount),
   delivery: toEuros(delivery),

@@ -7,13 +7,14 @@ import { availableQuantities } from '#features/catalogue/server/stock/stock.repo
 import { type Cents, toCents } from '#core/money.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import type { ChangeRefusal, OrderChange } from '../../contract/order-change.ts';
+import type { ConsentReason } from '../../contract/order-proposal.ts';
 import {
   type ChangedLine,
   changedLines,
   type GoodsWishes,
   type PresentLine,
 } from '../../rules/changes/changed-lines.ts';
-import { changedDelivery, refusalsOfTerms, shownPercentage } from '../../rules/changes/change-terms.ts';
+import { changedDelivery, consentReason, refusalsOfTerms, shownPercentage } from '../../rules/changes/change-terms.ts';
 import { totalsOf } from '../../rules/order-money.ts';
 import { readStoredAddress } from '../../rules/stored-address.ts';
 import { priceDelivery } from '../order-delivery.ts';
@@ -37,6 +38,8 @@ export interface ChangePlan {
   discountPercentage: number;
   /** The paid money that goes back. */
   refundCents: Cents;
+  /** Why the customer must agree; undefined if no consent is needed. */
+  consent: ConsentReason | undefined;
   /** The products of new lines. */
   products: ReadonlyMap<string, ProductRow>;
   /** The available quantities of counted products. */
@@ -78,13 +81,16 @@ export async function planChange(
     lines.map(({ productId }) => productId),
   );
   const isPaid = record.order.is_paid === 1;
-  const terms = { before: { lines: present, total: before.total }, after: { lines, total: after.total } };
+  // Cash that was collected already has no further payment.
+  const canPay = !isPaid || record.order.payment_method !== 'cash';
+  const { askedBy } = change;
+  const terms = { before: { lines: present, total: before.total }, after: { lines, total: after.total }, askedBy };
   const all: ChangeRefusal[] = [
     ...(isAllOnSale ? [] : (['product_unavailable'] as const)),
     ...refusals,
     ...(isShort({ present, lines, left }) ? (['stock_short'] as const) : []),
     ...refused,
-    ...refusalsOfTerms({ ...terms, askedBy: change.askedBy, isPaid }),
+    ...refusalsOfTerms({ ...terms, canPay }),
     ...(change.address === undefined && isSame(present, lines) ? (['nothing'] as const) : []),
   ];
   return {
@@ -94,6 +100,7 @@ export async function planChange(
     after,
     discountPercentage: shownPercentage(record.order.discount_percentage, { ...after, lines: lines.length }),
     refundCents: isPaid ? Math.min(refundableCents(record), Math.max(0, before.total - after.total)) : 0,
+    consent: consentReason(terms),
     products,
     left,
     refusals: [...new Set(all)],

@@ -27,7 +27,8 @@ export async function changeOrder(locked: LockedOrder, wanted: OrderChange): Pro
   await applyPlan(locked, plan, wanted);
 }
 
-async function applyPlan(locked: LockedOrder, plan: ChangePlan, wanted: OrderChange): Promise<void> {
+/** Writes a possible change, with its events, refund, mail and stock. Throws stock_short. */
+export async function applyPlan(locked: LockedOrder, plan: ChangePlan, wanted: OrderChange): Promise<void> {
   const { transaction, order, lines: formerLines } = locked;
   const words = changeWords(plan);
   await writeLines(locked, plan);

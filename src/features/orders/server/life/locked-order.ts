@@ -1,10 +1,12 @@
 import type { SellerActionKind } from '../../contract/order-actions.ts';
 import type { Actor } from '#core/actor.ts';
 import type { OrderEventKind } from '../../contract/order-life.ts';
+import { endsProposal } from '../../rules/changes/proposal-table.ts';
 import { isActionAllowed, type OrderState } from '../../rules/order-life.ts';
 import { sendPendingProviderRequests } from '#features/payments/server/provider-requests.service.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
+import { replaceProposal } from '../order-proposal.repository.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { insertEvents, type NewEvent } from '../order-event.repository.ts';
 import { type OrderRecord, readRecord, getOrderState } from '../order-record.ts';
@@ -83,12 +85,13 @@ export async function change(locked: LockedOrder, changes: Parameters<typeof upd
   locked.order = await updateOrder(locked.transaction, locked.order.id, changes);
 }
 
-/** Records an event of the actor. Returns the event's id. */
+/** Records an event of the actor, and ends the open proposal that it makes obsolete. Returns the event's id. */
 export async function recordEvent(
   { transaction, order, actor, now }: Pick<LockedOrder, 'transaction' | 'order' | 'actor' | 'now'>,
   kind: OrderEventKind,
   more: Omit<NewEvent, 'kind' | 'actor'> = {},
 ): Promise<string> {
   const [id = ''] = await insertEvents(transaction, order.id, now, [{ kind, actor, ...more }]);
+  if (endsProposal(kind, actor)) await replaceProposal(transaction, order.id, now);
   return id;
 }

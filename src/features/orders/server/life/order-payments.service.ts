@@ -8,6 +8,7 @@ import { requestClosing } from '#features/payments/server/payment.service.ts';
 import type { RefundRow } from '#features/payments/server/refund.repository.ts';
 import { inSavepoint } from '#server/database/in-savepoint.ts';
 import { StockShort } from '#server/http/detailed-problems.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
 import type { Log } from '#server/log/log.ts';
 import { findCustomerById } from '#server/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '../../text/order-mail.ts';
@@ -26,7 +27,11 @@ import { createOrderDisputes } from './order-disputes.service.ts';
 
 interface Deps extends OrderMailDeps {
   log: Log;
+  takeDifference: TakeDifference;
 }
+
+/** Applies the change whose difference a payment pays. Returns false for any other payment. */
+export type TakeDifference = (transaction: ShopDatabase, payment: PaymentRow) => Promise<boolean>;
 
 const provider = 'provider';
 
@@ -34,6 +39,7 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
   ...createOrderDisputes(deps),
 
   async onPaid(transaction, payment) {
+    if (await deps.takeDifference(transaction, payment)) return;
     const order = await lockOrder(transaction, payment.order_id);
     if (!order) return;
     const paid: PaidOrder = { deps, transaction, order, lines: [], actor: provider, now: deps.now() };

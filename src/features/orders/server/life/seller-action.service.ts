@@ -9,6 +9,7 @@ import { track, undo } from './goods.ts';
 import { cancelOrder, moveGoods, recordUndelivered, sendAgain, ship } from './move-goods.ts';
 import { changeOrder } from './change-order.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { proposeChange, withdrawProposal } from './propose-change.ts';
 import { lowerLine } from './lower-line.ts';
 import { deleteNote, writeNote } from './notes.ts';
 import { remindByHand } from './remind-of-payment.ts';
@@ -39,6 +40,8 @@ const actionHandlers: {
   track,
   lower: lowerLine,
   change: changeOrder,
+  propose: proposeChange,
+  withdraw_change: withdrawProposal,
   note: writeNote,
   delete_note: deleteNote,
   remind: remindByHand,

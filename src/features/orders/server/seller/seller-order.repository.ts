@@ -6,6 +6,7 @@ import { containing } from '#server/database/containing.ts';
 import { inPieces } from '#server/database/in-pieces.ts';
 import type { ShopDatabase, Tables } from '#server/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/http/list-page.ts';
+import { awaitingAnswer } from '../order-proposal.repository.ts';
 import { completeOrders, type ListedOrder } from '../listed-orders.ts';
 import { addresseeOf } from '../order-contact.ts';
 import { readySeqs } from '../order-event.repository.ts';
@@ -16,6 +17,8 @@ import { deskConditions } from './desk.ts';
 export interface CustomersOrder extends ListedOrder {
   customer: { name: string; email: string };
   readySeq: number;
+  /** Whether a proposed change waits for the customer's answer. */
+  awaitsAnswer: boolean;
 }
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
@@ -144,13 +147,13 @@ async function complete(db: ShopDatabase, rows: OrderRow[]): Promise<CustomersOr
     .where('deleted_at', 'is', null)
     .execute();
   const customers = new Map(users.map(({ id, name, email }) => [id, { name, email }]));
-  const ready = await readySeqs(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const ready = await readySeqs(db, ids);
+  const awaiting = await awaitingAnswer(db, ids);
   return listed.map((order) => ({
     ...order,
     customer: customers.get(order.order.user_id) ?? addresseeOf(order.order),
     readySeq: ready.get(order.order.id) ?? 0,
+    awaitsAnswer: awaiting.has(order.order.id),
   }));
 }

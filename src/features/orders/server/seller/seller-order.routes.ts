@@ -74,9 +74,16 @@ const viewOf = ({ terms, delivery, now }: OrderDeps, mediaBaseUrl: string) => ({
 function toSellerOrders(deps: OrderDeps, orders: readonly CustomersOrder[]): SellerOrder[] {
   const view = viewOf(deps, deps.mediaBaseUrl);
   return orders.map((listed) => {
-    const { readySeq: seq, customer, order } = listed;
+    const { readySeq: seq, customer, order, awaitsAnswer } = listed;
     const leaves = leavingOf(deps.delivery, listed);
-    return { ...toOrder(listed, view), seq, customer, readyAt: order.ready_at, leaves };
+    return {
+      ...toOrder(listed, view),
+      seq,
+      customer,
+      readyAt: order.ready_at,
+      leaves,
+      ...(awaitsAnswer && { awaitsAnswer }),
+    };
   });
 }
 

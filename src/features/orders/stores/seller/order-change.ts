@@ -142,11 +142,16 @@ async function busy(call: () => Promise<void>): Promise<void> {
 }
 
 /** Applies the previewed change, and closes the editor on success. A newer version of the order needs another preview. */
-export async function applyChange(): Promise<void> {
+export const applyChange = (): Promise<void> => sendChange('change');
+
+/** Mails the previewed change to the customer, whose consent it needs. */
+export const proposeChange = (): Promise<void> => sendChange('propose');
+
+async function sendChange(kind: 'change' | 'propose'): Promise<void> {
   const { order } = $orderPage.get();
   const { draft, preview } = $orderChange.get();
   const change = order && draft && changeOfDraft(order, draft);
   if (!change || order.version !== preview?.version) return $orderChange.setKey('preview', undefined);
-  if (await runPageAction({ kind: 'change', ...change })) closeChange();
+  if (await runPageAction({ kind, ...change })) closeChange();
   else $orderChange.setKey('preview', undefined);
 }

@@ -144,6 +144,7 @@ function Payment({ order }: { order: SellerOrder }) {
     <div className="col-start-3 row-start-1 flex flex-col items-end gap-0.5 pt-2 text-right xl:col-start-auto xl:row-start-auto xl:pt-0">
       <p className="font-semibold tabular-nums">{formatCents(orderTotal(order))}</p>
       <PaymentMark order={order} />
+      {order.awaitsAnswer && <p className="font-semibold text-amber">{text.awaitsAnswer}</p>}
       {order.toSettle?.map((reason) => (
         <p key={reason} className="font-semibold text-error">
           {text.toSettle[reason]}

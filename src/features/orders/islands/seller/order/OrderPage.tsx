@@ -11,6 +11,7 @@ import { ListNotice } from '#features/seller/islands/ListNotice.tsx';
 import { ProofDialog } from '#features/seller/islands/security/ProofDialog.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { ChangeOrder } from './change/ChangeOrder.tsx';
+import { ProposedChange } from './change/ProposedChange.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
 import { MailPanel } from './MailPanel.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
@@ -52,6 +53,7 @@ export function OrderPage() {
       <UnsentWords />
       <ProofDialog />
       <NextStep order={order} />
+      <ProposedChange order={order} />
       <div className="grid items-start gap-3 xl:grid-cols-order">
         <div className="flex min-w-0 flex-col gap-3">
           <ItemPanel order={order} />

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ChangePreview } from '../../../../contract/order-change.ts';
 import type { SellerOrderDetail } from '../../../../contract/seller-orders.ts';
 import { formatCents, toCents } from '#core/money.ts';
-import { $orderChange, applyChange } from '../../../../stores/seller/order-change.ts';
+import { $orderChange, applyChange, proposeChange } from '../../../../stores/seller/order-change.ts';
 import { sellerOrderChange as text } from '../../../../text/seller-order-change.ts';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 
 const money = (euros: number): string => formatCents(toCents(euros));
 
-/** The effect of the change: lines, amounts, and the money to refund or to pay. Only a possible change can be applied. */
+/** The effect of the change: lines, amounts, and the money to refund or to pay. Only a possible change can be sent. */
 export function ChangeResult({ order, busyText }: { order: SellerOrderDetail; busyText: string | undefined }) {
   const { preview } = useStore($orderChange);
   const result = preview?.version === order.version ? preview?.result : undefined;
@@ -25,19 +25,26 @@ export function ChangeResult({ order, busyText }: { order: SellerOrderDetail; bu
               {text.refusals[refusal]}
             </p>
           ))}
-          {result.refusals.length === 0 && (
-            <button
-              type="button"
-              disabled={busyText !== undefined}
-              onClick={() => void applyChange()}
-              className={`${buttonStyle('dark', 'small')} self-start`}
-            >
-              {busyText ?? text.apply}
-            </button>
-          )}
+          <SendButton refusals={result.refusals} busyText={busyText} />
         </section>
       )}
     </div>
+  );
+}
+
+/** Applies a possible change. One that needs the customer's consent is mailed to the customer instead. */
+function SendButton({ refusals, busyText }: Pick<ChangePreview, 'refusals'> & { busyText: string | undefined }) {
+  const needsConsent = refusals.length > 0 && refusals.every((refusal) => refusal === 'needs_consent');
+  if (refusals.length > 0 && !needsConsent) return null;
+  return (
+    <button
+      type="button"
+      disabled={busyText !== undefined}
+      onClick={() => void (needsConsent ? proposeChange() : applyChange())}
+      className={`${buttonStyle('dark', 'small')} self-start`}
+    >
+      {busyText ?? (needsConsent ? text.ask : text.apply)}
+    </button>
   );
 }
 
