@@ -28,7 +28,7 @@ const confirm = () => {
   const { orderId, isCardPayment } = orderOfAddress();
   return confirmOrder(orderId, isCardPayment);
 };
-/** The final states, in which the page may go on to the list of orders. */
+/** The final states. The page may then go on to the list of orders. */
 const settled: readonly Confirmation['state'][] = ['paid', 'free', 'unpaid', 'placed'];
 
 /** Shows the state of a new order, such as paid, unpaid or not found. Asks a visitor without a session to log in (spec 2, 4). */

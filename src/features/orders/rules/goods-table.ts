@@ -5,7 +5,7 @@ import type { StateTable } from '#core/state-table.ts';
 /** The state of an order's goods. A parcel that came back undelivered still has the status Shipped (spec 4 has no other). */
 export type GoodsState = OrderStatus | 'CameBack';
 
-/** What moves the goods. The customer may only cancel, before shipping. The seller may take all of these actions. */
+/** An action that moves the goods. The customer may only cancel, before shipping. The seller may take all of these actions. */
 export type GoodsEvent = Extract<
   SellerActionKind,
   'process' | 'ship' | 'deliver' | 'come_back' | 'send_again' | 'cancel'

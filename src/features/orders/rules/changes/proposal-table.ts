@@ -33,7 +33,7 @@ export const proposalTable: StateTable<ProposalState, ProposalEvent, ProposalEff
   outdated: {},
 };
 
-/** The states in which the customer can still answer. */
+/** The states that still wait for the customer. */
 export const answerableStates = ['open', 'paying'] as const satisfies readonly ProposalState[];
 
 export const isAnswerable = ({ state }: { state: ProposalState }): boolean =>

@@ -17,7 +17,7 @@ export async function expireProposals(deps: OrderDeps): Promise<void> {
   }
 }
 
-/** Whether the time of a proposal is over. A promised payment still arrives, or ends by itself. */
+/** Whether the time of a proposal is over. A promised payment still arrives, or expires at the provider. */
 function isOverdue({ proposal, payments, now }: LockedOrder): boolean {
   if (!proposal || !isAnswerable(proposal) || now.getTime() < Date.parse(proposal.ends_at)) return false;
   return !payments.some((payment) => payment.id === proposal.payment_id && isUnendedPayment(payment));
