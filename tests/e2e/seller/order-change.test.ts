@@ -79,19 +79,3 @@ test('The seller lowers a price of a paid order with three clicks, and the diffe
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Refund');
   expect(count.clicks).toBe(3);
 });
-
-test('A paid order that would cost more is not changed.', async ({ page, browser, shop }) => {
-  const { id, paymentPage } = await orderOnline(browser, shop);
-  await play(page, paymentPage, 'pay');
-  await page.goto(`/seller/order/${id}`);
-  const { click } = clicker(page);
-  await click(text.open);
-  const editor = page.getByRole('region', { name: text.title });
-  await editor
-    .getByRole('button', { name: /: one more$/ })
-    .first()
-    .click();
-  await click(text.preview);
-  await expect(page.getByText(text.refusals.paid_rises)).toBeVisible();
-  await expect(page.getByRole('button', { name: text.apply })).toHaveCount(0);
-});
