@@ -118,9 +118,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0060-imported-reviews': importedReviews(kind),
   '0061-deleted-addresses': deletedAddresses,
   '0062-promo-codes': promoCodes,
-  '0064-order-notes': orderNotes(kind),
-  '0065-order-changes': orderChanges(kind),
-  '0067-pickup': pickup,
-  '0068-pre-orders': preOrders,
-  '0069-files-of-imports': filesOfImports,
+  ...{ '0064-order-notes': orderNotes(kind), '0065-order-changes': orderChanges(kind) },
+  ...{ '0067-pickup': pickup, '0068-pre-orders': preOrders, '0069-files-of-imports': filesOfImports },
 });
