@@ -1,6 +1,9 @@
 import type { ImportedFile } from '../contract/product-import.ts';
 
-/** Returns where a line is; `file` is undefined for a single file. Lines of several files are counted together, and `files` has the number of lines before each. */
+/**
+ * Returns where a line is; `file` is undefined for a single file. Lines of several files are counted together, and `files` has the number of lines
+ * before each.
+ */
 export function placeOfLine(line: number, files: readonly ImportedFile[] = []): { line: number; file?: string } {
   const file = files.findLast(({ before }) => before < line);
   return file ? { line: line - file.before, file: file.name } : { line };

@@ -13,13 +13,13 @@ function detailOf({ at, until }: OrderStop): string | undefined {
 export function OrderProgress({ way }: { way: OrderWay | undefined }) {
   if (!way) return null;
   const isDelivery = way.kind !== 'money';
-  const names = way.kind === 'pickup' ? { ...text.stops, ...pickup.stops } : text.stops;
+  const names = way.kind === 'pickup' ? pickup.stops : {};
   return (
     <SwellLine
       label={isDelivery ? text.progress : text.returnProgress}
       tone={isDelivery ? 'tide' : 'kelp'}
       stops={way.stops.map((stop) => ({
-        name: names[stop.name],
+        name: names[stop.name] ?? text.stops[stop.name],
         detail: detailOf(stop),
         state: stop.state,
         stateText: text.stopStates[stop.state],

@@ -15,7 +15,7 @@ const leads: Partial<Record<string, string>> = {
   delivered: 'Obrigado por a ter levantado. Boas ondas!',
   cancelled: 'Esta encomenda já não pode ser levantada.',
 };
-const stops = { shipped: 'Pronta', delivered: 'Levantada' };
+const stops: Partial<Record<string, string>> = { shipped: 'Pronta', delivered: 'Levantada' };
 const events: Partial<Record<OrderEventKind, string>> = {
   shipped: 'Pronta a levantar.',
   delivered: 'Levantada.',
