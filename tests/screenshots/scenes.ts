@@ -16,6 +16,7 @@ import { pickupScenes } from './pickup-scenes.ts';
 import { proofScenes } from './proof-scenes.ts';
 import { questionScenes } from './question-scenes.ts';
 import { preorderScenes } from './preorder-scenes.ts';
+import { proposalScenes } from './proposal-scenes.ts';
 import { promoCodeScenes } from './promo-code-scenes.ts';
 import { sellerChangeScenes } from './seller-change-scenes.ts';
 import { sellerImportScenes } from './seller-import-scenes.ts';
@@ -138,4 +139,5 @@ export const scenes: Scene[] = [
   ...historyScenes,
   ...preorderScenes,
   ...promoCodeScenes,
+  ...proposalScenes,
 ];
