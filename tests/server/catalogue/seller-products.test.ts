@@ -186,11 +186,11 @@ describeOnBothDatabases("The seller's products and files", (it) => {
     expect([...new Uint8Array(file).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const csv = new TextDecoder().decode(file);
     expect(csv.split('\r\n')[0]).toBe(
-      'id;name;description;category;price;offerPrice;weight;inStock;sku;quantity;offerFrom;offerUntil;' +
+      'id;name;description;category;price;offerPrice;weight;inStock;sku;quantity;offerFrom;offerUntil;availableFrom;' +
         'brand;gtin;mpn;colour;size;option;model;kind;boards;pieces;kickMm;arch;widthCm;lengthCm;colours;waterFromC;waterToC;scent;weightG',
     );
     expect(csv).toContain(`${wax._id};Wax Cool;"Espuma EVA de 5 mm\nTrês peças";Fuwax-Cool;4,35;3,33;85 g;yes`);
-    const changed = `${csv.replace('4,35;3,33', '1.004,35;3,30')};Novo;;Fuwax-Cool;5;4,5;;no;;;${';'.repeat(20)}\r\n`;
+    const changed = `${csv.replace('4,35;3,33', '1.004,35;3,30')};Novo;;Fuwax-Cool;5;4,5;;no;;;${';'.repeat(21)}\r\n`;
     const run = (dryRun: boolean) => shop.ask('productImport', { token, body: { csv: changed, dryRun } });
     expect(await run(true)).toMatchObject({ rows: 4, bad: [], created: 1, updated: 1 });
     expect((await shop.ask('productList')).products).toHaveLength(3);

@@ -20,7 +20,7 @@ describeOnBothDatabases('An order paid online', (it, open) => {
     expect(received?.text).toContain(`http://shop.test/my-orders/${orderId}`);
     await press(url, 'payTwice');
     expect([await onDesk('pack'), await onDesk('waiting'), (await since()).count]).toEqual([[orderId], [], 1]);
-    expect(await desk()).toEqual({ pack: 1, waiting: 0, way: 0, settle: 0, all: 1 });
+    expect(await desk()).toEqual({ pack: 1, waiting: 0, way: 0, settle: 0, preorder: 0, all: 1 });
     expect((await mails()).map(({ to, subject }) => [to, subject.split('#')[0]])).toEqual([
       ['maria@example.pt', '[Teste] Recebemos a sua encomenda '],
       ['maria@example.pt', '[Teste] Pagamento recebido: encomenda '],
