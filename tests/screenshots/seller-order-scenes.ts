@@ -81,10 +81,10 @@ export const sellerOrderScenes: Scene[] = [
   ),
   orderScene('mending', {}, (page) => button(page, text.mend).click()),
   orderScene('changing', paid, previewDiscount),
-  orderScene('change-refused', paid, async (page) => {
+  orderScene('change-consent', paid, async (page) => {
     await button(page, change.open).click();
     await button(page, /^Pieces of .*: one more$/).click();
     await button(page, change.preview).click();
-    await page.getByText(change.refusals.paid_rises).waitFor();
+    await page.getByText(change.refusals.needs_consent).waitFor();
   }),
 ];
