@@ -126,7 +126,7 @@ test('The suggestions stay while the visitor moves among them.', async ({ page }
   const field = await openSearch(page);
   await field.focus();
   await expect(field).toHaveRole('combobox');
-  // On a busy machine, the pause after which the list replaces the suggestions would end before the arrow key.
+  // After a pause, the list replaces the suggestions. On a busy machine, that pause would end before the arrow key.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field.pressSequentially('coco');
   await page.clock.runFor(200);

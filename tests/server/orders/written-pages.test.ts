@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { describeOnSqlite } from '../../support/shops/test-shop.ts';
 
 const ORDERS = 10;
-// One of them is the index by which the seller's page finds the mails of an order.
+// One of them is the index that the seller's page uses to find the mails of an order.
 
 describeOnSqlite('An order', (it) => {
   it('An order writes at most 25 database pages.', async ({ orders: { shop, placeCash } }) => {

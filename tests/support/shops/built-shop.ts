@@ -15,7 +15,7 @@ export type BuiltShop = Awaited<ReturnType<typeof startBuiltShop>>;
 
 /**
  * Makes a shop create a picture size on its first request, like the second of several processes. A new shop's pictures have 1,900
- * sizes, of which a test uses few.
+ * sizes, and a test uses few of them.
  */
 export const picturesWhenAsked: Record<string, string> = { [SIBLING]: '1' };
 

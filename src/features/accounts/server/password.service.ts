@@ -49,7 +49,7 @@ async function remindGuest(deps: PasswordDeps, transaction: ShopDatabase, email:
   if (id) await askForProof(deps, transaction, { id, email, isGuest: true }, shopUrl);
 }
 
-/** Sets a new password; all sessions, keys and links end. Throws link_invalid, and password_weak, after which the link still works. */
+/** Sets a new password; all sessions, keys and links end. Throws link_invalid, and password_weak; the link then still works. */
 export async function resetPassword(
   deps: PasswordDeps,
   { token, password }: { token: string; password: string },

@@ -1,7 +1,7 @@
 import type { PickupTerms } from '../contract.ts';
 import { pickup as text } from '../text/pickup.ts';
 
-/** Where and when an order is collected, with what the customer must know. */
+/** The place and the hours where an order is collected, with the shop's hint. */
 export function PickupPlace({ address, hours, hint }: Pick<PickupTerms, 'address' | 'hours' | 'hint'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/web-worker';
 
 type WorkbookCell = string | number | boolean | Date | null;
 
-/** The unpacked size from which a workbook is refused, in bytes: some 20,000 rows with long descriptions. */
+/** A workbook of this unpacked size is refused, in bytes: some 20,000 rows with long descriptions. */
 const MOST_BYTES = 100 * 1024 * 1024;
 
 /** Reads the cells of the first worksheet of an .xlsx file. Throws if the file is no such workbook, or if it is too large. */

@@ -12,7 +12,7 @@ type Deps = Pick<ProductDeps, 'db' | 'now' | 'productsChanged'>;
 
 /** Rows of one transaction. Orders wait until it ends. */
 const BATCH = 50;
-/** Milliseconds between two batches, in which orders use the database. */
+/** Milliseconds between two batches, so that orders can use the database. */
 const PAUSE = 50;
 
 /** Writes or undoes the next batch of an import. Returns whether rows remain. */

@@ -30,7 +30,7 @@ const foldedOptions = (options: ProductOptions): string =>
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-/** Returns the key under which a later file finds the product of this row; undefined without a handle. */
+/** Returns the key that a later file uses to find the product of this row; undefined without a handle. */
 export const importedKey = (product: ImportedProduct, source: string): string | undefined =>
   product.handle === '' ? undefined : `${source} ${product.handle} ${foldedOptions(optionsOf(product))}`;
 

@@ -62,7 +62,7 @@ export const oldKind = (path: string): OldKind => formOf(path).kind;
 /** The short form of a stored path: without language, collection, parent categories, variant and EAN. Imports store this form. */
 export const shortPath = (path: string): string => formOf(path).short;
 
-/** The stored paths that may answer for a stored path, in the order in which they count. */
+/** The stored paths that may answer for a stored path; the first one that exists counts. */
 export const pathsToFind = (path: string): string[] => [
   ...new Set([path, path.replace(LANGUAGE, ''), shortPath(path)]),
 ];

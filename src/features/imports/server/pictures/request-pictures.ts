@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 
 const idOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 
-/** The order in which all transactions write rows, so that two of them never wait for each other. */
+/** Sorts rows, so that all transactions write them in one order and two of them never wait for each other. */
 const inOrderOf =
   <Row>(key: (row: Row) => string) =>
   (one: Row, other: Row): number =>
