@@ -5,9 +5,9 @@ import type { ProposalState } from '../../contract/order-proposal.ts';
 
 /**
  * `pay`: the customer accepts and has to pay the difference first. `apply`: the change is made. `outdate`: it was no longer possible.
- * `replace`: another action ended the proposal.
+ * Another action on the order withdraws the proposal without an event (`endsProposal`).
  */
-export type ProposalEvent = 'pay' | 'apply' | 'decline' | 'withdraw' | 'replace' | 'expire' | 'outdate';
+export type ProposalEvent = 'pay' | 'apply' | 'decline' | 'withdraw' | 'expire' | 'outdate';
 
 /** `close` closes the payment of the difference. The other effects send a mail. */
 export type ProposalEffect = 'close' | 'mail_customer' | 'mail_shop';
@@ -15,7 +15,6 @@ export type ProposalEffect = 'close' | 'mail_customer' | 'mail_shop';
 const ends = {
   decline: ['declined', 'close', 'mail_customer', 'mail_shop'],
   withdraw: ['withdrawn', 'close', 'mail_customer'],
-  replace: ['withdrawn', 'close'],
   expire: ['expired', 'close', 'mail_customer', 'mail_shop'],
   outdate: ['outdated', 'close', 'mail_customer', 'mail_shop'],
   // The change itself mails the customer.
